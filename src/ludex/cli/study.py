@@ -1,0 +1,166 @@
+"""Simulation and conformance as the terminal shows them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ludex.cli.say import Speaker
+from ludex.core.errors import OptionError, UnknownBot
+from ludex.core.registry import game as find_game
+from ludex.kernel.compiled import has_best, is_cached
+from ludex.kernel.game import KernelGame
+from ludex.lab import simulate as lab
+
+if TYPE_CHECKING:
+    import numpy as np
+
+
+def simulate(
+    say: Speaker,
+    name: str,
+    players: str | None,
+    games: int,
+    given: dict[str, str],
+    seed: int,
+    cores: int | None,
+    out_file: Path | None,
+    as_json: bool,
+    plain: bool,
+) -> None:
+    """Play many games between bots and show who wins how often, with 95 % intervals."""
+    game = find_game(name)
+    if not isinstance(game, KernelGame):
+        raise UnknownBot("unknown_bot", given="random", game=name, possible="—")
+    bot = "best" if has_best(game) else "random"
+    seated = (
+        [p.strip() for p in players.split(",")] if players else [bot] * max(game.seats[0], 2 if 2 in game.seats else 1)
+    )
+    if not is_cached(game):
+        print(say("compiling", game=name), file=sys.stderr, flush=True)
+    writer = RowWriter(out_file, len(seated)) if out_file else None
+    try:
+        with _progress(name, games, shown=not (plain or as_json)) as step:
+            results = lab.simulate(game, seated, games, given, seed, cores, writer.write if writer else None, step)
+    finally:
+        if writer:
+            writer.close()
+    if as_json:
+        from ludex.cli.main import emit
+
+        emit(results.to_json())
+        return
+    _show(say, results, plain)
+    if out_file:
+        print(say("rows_written", path=out_file, count=results.games))
+
+
+@contextmanager
+def _progress(name: str, games: int, *, shown: bool) -> Iterator[Callable[[int], None] | None]:
+    """A bar that goes away when all is done; nothing for programs and pipes, which then never load it."""
+    if not shown:
+        yield None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, transient=True) as bar:
+        task = bar.add_task(name, total=games)
+        yield lambda count: bar.advance(task, count)
+
+
+def _show(say: Speaker, results: lab.Results, plain: bool) -> None:
+    from rich.table import Table
+
+    from ludex.cli import draw
+
+    out = draw.console(plain)
+    per_second = results.games / max(results.seconds, 1e-9)
+    steps = (results.decisions + results.throws) * per_second
+    out.print(
+        say(
+            "simulated",
+            count=results.games,
+            game=results.game,
+            seconds=f"{results.seconds:.2f}",
+            rate=f"{per_second:,.0f}",
+        )
+    )
+    out.print(say("means", decisions=f"{results.decisions:.2f}", throws=f"{results.throws:.2f}", rate=f"{steps:,.0f}"))
+    rows = [
+        (
+            str(seat),
+            player,
+            f"{w.value:.4f}",
+            f"{w.low:.4f}–{w.high:.4f}",
+            f"{p.value:+.4f}",
+            f"{p.low:+.4f} … {p.high:+.4f}",
+        )
+        for seat, (player, w, p) in enumerate(zip(results.players, results.wins, results.payoffs, strict=True))
+    ]
+    heads = [say(key) for key in ("col_seat", "col_player", "col_wins", "col_95", "col_payoff", "col_95")]
+    if plain:
+        for row in (heads, *rows):
+            out.print("\t".join(row), markup=False)
+    else:
+        table = Table(*heads)
+        for row in rows:
+            table.add_row(*row)
+        out.print(table)
+    if results.unfinished:
+        out.print(say("games_unfinished", count=results.unfinished))
+
+
+class RowWriter:
+    """Writes a row a game to .csv or .parquet: decisions, throws, winners as a bit set, each seat's payoff."""
+
+    def __init__(self, path: Path, seats: int) -> None:
+        """Raises OptionError when the file's ending is neither, or it can't be written."""
+        import pyarrow as pa
+
+        self.schema = pa.schema(
+            [("decisions", pa.int64()), ("throws", pa.int64()), ("winners", pa.int64())]
+            + [(f"payoff_{seat}", pa.float64()) for seat in range(seats)]
+        )
+        try:
+            if path.suffix == ".parquet":
+                from pyarrow.parquet import ParquetWriter
+
+                self._writer: Any = ParquetWriter(path, self.schema)
+            elif path.suffix == ".csv":
+                from pyarrow.csv import CSVWriter
+
+                self._writer = CSVWriter(path, self.schema)
+            else:
+                raise OptionError("out_ending", given=path.name, possible=".csv, .parquet")
+        except OSError as error:
+            raise OptionError("out_file", path=path, why=error.strerror or str(error)) from error
+
+    def write(self, rows: np.ndarray[Any, Any]) -> None:
+        """Write the rows of a chunk."""
+        import pyarrow as pa
+
+        columns = [rows[:, i].astype("i8" if i < 3 else "f8") for i in range(rows.shape[1])]
+        self._writer.write_table(pa.table(columns, schema=self.schema))
+
+    def close(self) -> None:
+        """Finish the file."""
+        self._writer.close()
+
+
+def check(say: Speaker, name: str, as_json: bool) -> int:
+    """Run the conformance kit on one room; exit code 1 when it finds anything."""
+    from ludex.kernel.check import check as conformance
+
+    found = conformance(name)
+    if as_json:
+        from ludex.cli.main import emit
+
+        emit({"game": name, "faults": found})
+    else:
+        for line in found or [say("check_clean", game=name)]:
+            print(line)
+    return 1 if found else 0

@@ -1,0 +1,64 @@
+"""A scene: what one viewer may see, as a few generic widgets that the terminal and the browser both draw."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Dice on the table. `values` are the faces (0: not shown), `marks` tells the ones set apart (kept, dead, locked)."""
+
+    label: str
+    values: tuple[int, ...]
+    marks: tuple[bool, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A score sheet: one row a line of the game, one column a seat (or whatever `columns` names)."""
+
+    label: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
+    marked: int | None = None
+    """The column whose turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Fields in a row with the chips that stand on them: `chips[i]` is the field of seat i (0: not on the track)."""
+
+    label: str
+    fields: int
+    chips: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A heap of equal things (stakes in the centre, dead dice)."""
+
+    label: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A line of words: the standing claim, the point, the number of throws left."""
+
+    text: str
+
+
+Widget = Dice | Sheet | Track | Pile | Note
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything that one viewer sees of a position, top to bottom."""
+
+    widgets: tuple[Widget, ...]
+
+    def to_json(self) -> list[dict[str, Any]]:
+        """The widgets as plain data, each with its kind."""
+        return [{"widget": type(widget).__name__.lower(), **asdict(widget)} for widget in self.widgets]

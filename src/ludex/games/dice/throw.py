@@ -1,0 +1,61 @@
+"""A throw: the dice named in `need` fall. Shared by every game whose dice show 1 to 6."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludex.kernel import Table, below, row, rule
+
+FACT = "dice"
+"""The name of the world's fact in this family."""
+
+FACES = 6
+
+
+class DiceTable(Table):
+    """A position with dice; bit i of `need` says that die i must be thrown."""
+
+    dice: list[int] = row(8)  # how each die lies, 1-6; 0: not thrown, or not seen
+
+
+@rule
+def draw(s: DiceTable) -> None:
+    """Throw every die of `need`."""
+    need = s.need
+    i = 0
+    while need:
+        if need & 1:
+            s.dice[i] = 1 + below(s, FACES)
+        need >>= 1
+        i += 1
+
+
+def world(s: DiceTable) -> tuple[range, ...]:
+    """What the dice of `need` can show, in the order of their numbers."""
+    return (range(1, FACES + 1),) * s.need.bit_count()
+
+
+def put(s: DiceTable, values: Sequence[int]) -> None:
+    """Lay the dice of `need` as a person saw them fall."""
+    fallen = iter(values)
+    for i in range(len(s.dice)):
+        if s.need >> i & 1:
+            s.dice[i] = next(fallen)
+
+
+@rule
+def digits(s: DiceTable, first: int, end: int) -> int:
+    """Dice `first` to `end` - 1 as the digits of a number, for a note."""
+    number = 0
+    for i in range(first, end):
+        number = number * 10 + s.dice[i]
+    return number
+
+
+@rule
+def total(s: DiceTable, first: int, end: int) -> int:
+    """The sum of dice `first` to `end` - 1."""
+    points = 0
+    for i in range(first, end):
+        points += s.dice[i]
+    return points

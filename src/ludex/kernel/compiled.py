@@ -1,0 +1,171 @@
+"""The compile switch: the same rule functions as machine code, in a driver module per game kept in a cache on disk.
+
+The driver's folder is named by a hash over everything the rules are made of (the room, its family, the kernel, the core's
+options, and the versions of Numba, NumPy and Python), so an edited rule is never served stale.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from string import Template
+from textwrap import indent
+from types import ModuleType
+from typing import Any
+
+from ludex.kernel.game import KernelGame
+from ludex.kernel.rule import RULES
+
+_enabled = 0
+
+
+def enable() -> None:
+    """Hand every rule function defined so far to Numba. The first call imports it."""
+    global _enabled  # noqa: PLW0603 (Numba's own registry is process-wide, so is this)
+    from numba.extending import register_jitable
+
+    if _enabled == 0:
+        _primitives()
+    for function in RULES[_enabled:]:
+        register_jitable(forceinline=True)(function)  # calls between compiled functions cost a third of a playout
+    _enabled = len(RULES)
+
+
+def _primitives() -> None:
+    """The two functions that compiled code does differently: notes fall away, the generator uses unsigned words."""
+    import numpy as np
+    from numba.extending import overload
+
+    from ludex.kernel import chance, notes
+
+    golden, mix_1, mix_2 = np.uint64(chance.GOLDEN), np.uint64(chance.MIX_1), np.uint64(chance.MIX_2)
+    s30, s27, s31, s32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
+
+    # Numba wants the same bare signature on an overload and its implementation: no annotations here.
+    @overload(notes.note)
+    def no_note(s, code, *values):  # type: ignore[no-untyped-def]
+        def silent(s, code, *values):  # type: ignore[no-untyped-def]
+            return None
+
+        return silent
+
+    @overload(chance.word)
+    def unsigned_word(key, counter):  # type: ignore[no-untyped-def]
+        def word(key, counter):  # type: ignore[no-untyped-def]
+            z = np.uint64(key) + np.uint64(counter) * golden
+            z = (z ^ (z >> s30)) * mix_1
+            z = (z ^ (z >> s27)) * mix_2
+            return np.int64((z ^ (z >> s31)) >> s32)
+
+        return word
+
+
+def jit(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Compile one plain function (of a table computation), together with the rule functions it calls."""
+    enable()
+    from numba import njit
+
+    return njit(nogil=True)(function)
+
+
+def cache_folder() -> Path:
+    """Where compiled drivers and computed tables are kept: LUDEX_CACHE, or ludex in the user's cache folder."""
+    if chosen := os.environ.get("LUDEX_CACHE"):
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ludex"
+
+
+@cache
+def digest(game: KernelGame) -> str:
+    """The hash of everything that this game's rules are made of."""
+    here = Path(__file__).parent
+    parts = [*here.glob("*.py"), *here.glob("*.tmpl"), *game.folder.glob("*.py"), *game.folder.parent.glob("*.py")]
+    summed = sha256(f"{version('numba')} {version('numpy')} {sys.version} {game.package}".encode())
+    for path in sorted(set(parts)):
+        summed.update(path.name.encode() + path.read_bytes())
+    return summed.hexdigest()[:20]
+
+
+def is_cached(game: KernelGame) -> bool:
+    """Whether a driver for these rules has been compiled before."""
+    return any((cache_folder() / f"{game.name}-{digest(game)}").glob("**/*.nbi"))
+
+
+@cache
+def driver(game: KernelGame) -> ModuleType:
+    """The module of compiled loops for this game (`loops.tmpl` shows them). They compile at their first call."""
+    rules = game.rules
+    best = importlib.import_module(f"{game.package}.best") if has_best(game) else None
+    enable()
+    folder = cache_folder() / f"{game.name}-{digest(game)}"
+    path = folder / f"ludex_driver_{game.name}_{digest(game)}.py"
+    if not path.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        partial = path.with_suffix(f".{os.getpid()}")
+        partial.write_text(_source(game, rules, best), encoding="utf-8")
+        partial.replace(path)
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None and spec.loader is not None
+    module = sys.modules[path.stem] = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def has_best(game: KernelGame) -> bool:
+    """Whether the room brings a computed player."""
+    return (game.folder / "best.py").exists()
+
+
+_RANDOM = """\
+low, end = span(s)
+while True:
+    x = w
+    w = w * A + C
+    a = low + np.int64(((x >> HIGH) * np.uint64(end - low)) >> HIGH)
+    if why_not(s, a) == 0:
+        break
+"""
+"""A random legal action: picked from the span until `why_not` has nothing against it."""
+
+_BEST = """\
+if bots[s.actor] == BEST:
+    states[1] = states[0]
+    view = states[1]
+    w = w * A + C
+    view.key = np.int64(w >> np.uint64(1))
+    view.counter = 0
+    hide(view, s.actor)
+    a = choose(view, table)
+    if why_not(s, a) != 0:
+        break
+else:
+"""
+"""The computed player sees a copy with hidden things blanked and a generator of its own; an illegal choice stops the game."""
+
+
+def _source(game: KernelGame, rules: ModuleType, best: ModuleType | None) -> str:
+    def template(name: str) -> Template:
+        return Template(Path(__file__).with_name(name).read_text(encoding="utf-8"))
+
+    imports, stubs = [], []
+    for name in ("hide", "redeal"):
+        if hasattr(rules, name):
+            imports.append(f"from {rules.__name__} import {name}")
+        else:
+            stubs.append(f"@njit(nogil=True, cache=True)\ndef {name}(s, seat):\n    pass\n")
+    random = indent(_RANDOM, " " * 12).rstrip()
+    plays = [template("play.tmpl").substitute(name="play", more="", decision=random)]
+    if best is not None:
+        imports.append(f"from {best.__name__} import choose")
+        decision = indent(_BEST + indent(_RANDOM, " " * 4), " " * 12).rstrip()
+        plays.append(template("play.tmpl").substitute(name="play_bots", more="bots, table, ", decision=decision))
+    return template("loops.tmpl").substitute(
+        game=game.name, rules=rules.__name__, imports="\n".join(imports), plays="\n\n".join([*stubs, *plays])
+    )

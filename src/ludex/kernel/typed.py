@@ -1,0 +1,118 @@
+"""Reading what a person types: moves and dice in the words of the rulebook, in any of the three languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from ludex.core.entry import UNSEEN, Entry, Seat, Value
+from ludex.core.errors import EntryError
+from ludex.core.rulebook import Rulebook
+from ludex.core.words import LANGUAGES, house, listed
+
+MAX_TEXT = 200
+"""Characters of one typed entry."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked for: the verbs possible now, all verbs of the game, the fact's name, how many dice (0: none), the actor."""
+
+    moves: Sequence[str]
+    verbs: Sequence[str]
+    fact: str
+    count: int
+    actor: int
+
+
+def read(text: str, books: Sequence[Rulebook], asked: Asked) -> Entry:
+    """The entry behind the words. The first of `books` is in the speaker's language; the others are understood too.
+
+    Raises EntryError when it can't be read, or could mean several things.
+    """
+    words = " ".join(text.lower().split())
+    by: Seat | None = Seat(asked.actor) if asked.actor >= 0 else None
+    if words.startswith("@"):
+        head, _, words = words[1:].partition(" ")
+        if not head.isdecimal() or len(head) > 2:
+            raise _unreadable(text, books[0], asked)
+        by = Seat(int(head))
+    if not words or len(text) > MAX_TEXT:
+        raise _unreadable(text, books[0], asked)
+    fact_words = {asked.fact, *(word for lang in LANGUAGES for word in house(f"{asked.fact}_words", lang).split(" | "))}
+    if rest := _after(words, fact_words):
+        return Entry("fact", asked.fact, tuple(_dice(rest, asked.count)))
+    if asked.count and all(c.isdecimal() or c in " ,?" for c in words):
+        return Entry("fact", asked.fact, tuple(_dice(words, asked.count)))
+    verb, rest = _verb(text, words, books, asked)
+    values = tuple(_values(rest, books))
+    if any(isinstance(v, str) and v.startswith("\0") for v in values):
+        raise _unreadable(text, books[0], asked)
+    return Entry("move", verb, values, by)
+
+
+def _verb(text: str, words: str, books: Sequence[Rulebook], asked: Asked) -> tuple[str, str]:
+    """The verb that the words begin with and what follows it; a possible verb may be shortened."""
+    meant: dict[str, str] = {}
+    for verb in asked.verbs:
+        rest = _after(words, {verb, *(word.lower() for book in books for word in book.spellings(verb))})
+        if rest is not None:
+            meant[verb] = rest
+    if not meant:
+        first = words.split(maxsplit=1)[0]
+        short = {
+            v for v in asked.moves for book in books for w in (v, *book.spellings(v)) if w.lower().startswith(first)
+        }
+        if len(short) > 1:
+            options = listed([books[0].word(verb) for verb in sorted(short)])
+            raise EntryError("ambiguous", fault="ambiguous", given=text[:60], possible=options)
+        meant = dict.fromkeys(short, words.removeprefix(first).strip())
+    if not meant:
+        raise _unreadable(text, books[0], asked)
+    return min(meant.items(), key=lambda pair: (len(pair[1]), pair[0] not in asked.moves))
+
+
+def _after(words: str, spellings: Iterable[str]) -> str | None:
+    """What follows the longest spelling that the words begin with; None when they begin with none."""
+    fits = [s for s in spellings if words == s or words.startswith(s + " ")]
+    return words.removeprefix(max(fits, key=len)).strip() if fits else None
+
+
+def _dice(words: str, count: int) -> Iterator[Value]:
+    if words == UNSEEN:
+        yield UNSEEN
+        return
+    tokens = words.replace(",", " ").split()
+    if len(tokens) == 1 and len(tokens[0]) == count > 1:
+        tokens = list(tokens[0])
+    for token in tokens:
+        yield int(token) if token.isdecimal() and len(token) < 10 else token
+
+
+def _values(words: str, books: Sequence[Rulebook]) -> Iterator[Value]:
+    """Numbers as they are, words as the value they name ("full house" -> "full"); what is neither begins with a NUL."""
+    keys = [key for key in books[0].words if "." in key and not key.rpartition(".")[2].isdecimal()]
+    named = {s.lower(): key.partition(".")[2] for book in reversed(books) for key in keys for s in book.spellings(key)}
+    named |= {key.partition(".")[2]: key.partition(".")[2] for key in keys}
+    words = words.replace(",", " ").strip()
+    while words:
+        head, _, rest = words.partition(" ")
+        if head.removeprefix("-").isdecimal() and len(head) < 10:
+            yield int(head)
+            words = rest.strip()
+            continue
+        fits = [s for s in named if words == s or words.startswith(s + " ")]
+        if not fits:
+            yield "\0" + head
+            return
+        longest = max(fits, key=len)
+        yield named[longest]
+        words = words.removeprefix(longest).strip()
+
+
+def _unreadable(text: str, book: Rulebook, asked: Asked) -> EntryError:
+    given = text.strip()[:60] or "—"
+    if asked.count:
+        return EntryError("unreadable_dice", fault="unreadable", given=given, count=asked.count)
+    possible = listed([book.word(move) for move in asked.moves]) or "—"
+    return EntryError("unreadable", fault="unreadable", given=given, possible=possible)

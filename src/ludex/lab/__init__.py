@@ -1,0 +1,1 @@
+"""The laboratory: games by the million, with the numbers that follow from them. cli and hall import from here."""

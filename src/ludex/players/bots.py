@@ -1,0 +1,120 @@
+"""Players that sit down at a match: they get the position as their seat may see it and give an entry."""
+
+from __future__ import annotations
+
+import importlib
+import random
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from ludex.core.entry import Entry
+from ludex.core.errors import UnknownBot
+from ludex.core.game import Game
+from ludex.core.options import Values
+from ludex.core.words import listed
+from ludex.kernel.compiled import has_best
+from ludex.kernel.game import KernelGame
+from ludex.players.tables import table
+
+if TYPE_CHECKING:
+    import numpy as np
+
+SIMULATIONS = {"easy": 200, "normal": 5_000, "hard": 100_000}
+"""How many simulations a search bot of each level thinks a move: the levels differ by thought alone."""
+
+EXPLORE = 1.0
+"""Weight of the exploration term, in units of the spread of payoffs."""
+
+
+class Bot(Protocol):
+    """Somebody who can be asked for a move."""
+
+    name: str
+
+    def choose(self, seen: Any) -> Entry:
+        """A legal entry for the seat that is asked, from a position of `Game.seen`."""
+
+
+class RandomBot:
+    """Any legal move, all alike."""
+
+    name = "random"
+
+    def __init__(self, game: KernelGame, rng: random.Random) -> None:
+        self.game, self.rng = game, rng
+
+    def choose(self, seen: Any) -> Entry:
+        """A legal entry at random."""
+        return self.game.spelled(seen, self.rng.choice(self.game.actions(seen)))
+
+
+class BestBot:
+    """What the room computes: exact where that is feasible, else its strongest rule."""
+
+    name = "best"
+
+    def __init__(self, game: KernelGame, rng: random.Random, seats: int, values: Values) -> None:
+        self.game, self.rng = game, rng
+        self.rules = importlib.import_module(f"{game.package}.best")
+        self.table = table(game, seats, values)
+
+    def choose(self, seen: Any) -> Entry:
+        """The computed entry."""
+        view = seen.copy()
+        view.key, view.counter = self.rng.getrandbits(60), 0
+        return self.game.spelled(seen, int(self.rules.choose(view, self.table)))
+
+
+class SearchBot:
+    """Compiled tree search over worlds that this seat can't tell from the real one."""
+
+    def __init__(self, game: KernelGame, rng: random.Random, level: str) -> None:
+        self.name = level
+        self.game, self.rng = game, rng
+        self.simulations = SIMULATIONS[level]
+
+    def choose(self, seen: Any) -> Entry:
+        """The entry that was looked at most."""
+        legal = self.game.actions(seen)
+        if len(legal) == 1:
+            return self.game.spelled(seen, legal[0])
+        first = self.game.rules.span(seen)[0]
+        visits, _ = search(self.game, seen, self.simulations, self.rng.getrandbits(60))
+        return self.game.spelled(seen, max(legal, key=lambda a: visits[a - first]))
+
+
+def search(
+    game: KernelGame, seen: Any, simulations: int, seed: int
+) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+    """Visits and mean payoffs of the actor's actions (index 0 is the first of the span) after so many simulations."""
+    import numpy as np
+
+    from ludex.kernel.compiled import driver
+    from ludex.kernel.position import records
+
+    states = records(game.rules.Position, 2)
+    seen.to_record(states)
+    first, end = game.rules.span(seen)
+    visits, values = np.zeros(end - first), np.zeros(end - first)
+    nodes, stats = np.zeros((simulations + 1, 4), np.int64), np.zeros((simulations + 1, 2))
+    driver(game).search(states, simulations, seed, EXPLORE, nodes, stats, visits, values)
+    return visits, values
+
+
+def names(game: Game) -> list[str]:
+    """The bots that can play this game, the strongest sensible one first."""
+    if not isinstance(game, KernelGame):
+        return []
+    return [*(["best"] if has_best(game) else []), "normal", "easy", "hard", "random"]
+
+
+def bot(game: Game, name: str, seats: int, values: Values, seed: int | None = None) -> Bot:
+    """A bot by name. Raises UnknownBot with the names there are."""
+    if name not in names(game):
+        raise UnknownBot("unknown_bot", given=name[:40], game=game.name, possible=listed(names(game)) or "—")
+    kernel = cast(KernelGame, game)
+    rng = random.Random(seed)
+    if name == "random":
+        return RandomBot(kernel, rng)
+    if name == "best":
+        return BestBot(kernel, rng, seats, values)
+    return SearchBot(kernel, rng, name)
