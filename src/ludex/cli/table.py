@@ -183,11 +183,16 @@ class Table:
             book = self.match.game.rulebook(self.say.lang)
             draw.book(self.out, book.markdown(self.match.values, book.clause(rest).id if rest else None), self.plain)
         elif command == "help":
-            self.out.print(self.say("table_help"))
-            for choice in ask.choices:
-                blocked = f"  ✗ {choice.blocked} ({choice.clause})" if choice.blocked else ""
-                if blocked or len(ask.choices) <= 4 * FEW:
-                    self.out.print(f"  {choice.label}{blocked}", markup=False)
+            self._help(rest, ask)
+
+    def _help(self, word: str, ask: Ask) -> None:
+        """What may be typed: every choice where there are few, or those that begin with a word; blocked ones with the reason."""
+        self.out.print(self.say("table_help"))
+        for choice in ask.choices:
+            blocked = f"  ✗ {choice.blocked} ({choice.clause})" if choice.blocked else ""
+            few = len(ask.choices) <= 4 * FEW
+            if choice.label.startswith(word) if word else (few or blocked):
+                self.out.print(f"  {choice.label}{blocked}", markup=False)
 
     def _correct(self, rest: str) -> None:
         number, _, text = rest.partition(" ")

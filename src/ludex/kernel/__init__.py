@@ -7,6 +7,6 @@ from ludex.kernel.chance import below
 from ludex.kernel.game import KernelGame
 from ludex.kernel.notes import Notes, note
 from ludex.kernel.position import OVER, SEATS_MAX, WORLD, Table, row
-from ludex.kernel.rule import rule
+from ludex.kernel.rule import rule, seldom
 
-__all__ = ["OVER", "SEATS_MAX", "WORLD", "KernelGame", "Notes", "Table", "below", "note", "row", "rule"]
+__all__ = ["OVER", "SEATS_MAX", "WORLD", "KernelGame", "Notes", "Table", "below", "note", "row", "rule", "seldom"]

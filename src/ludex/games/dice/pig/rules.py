@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core.options import Option, OptionSet
 from ludex.games.dice.lot import everybody, lowest, seat_of, single
 from ludex.games.dice.throw import FACT, DiceTable, draw, put, world
-from ludex.kernel import OVER, SEATS_MAX, WORLD, Notes, note, row, rule
+from ludex.kernel import OVER, SEATS_MAX, WORLD, Notes, note, row, rule, seldom
 
 __all__ = ["FACT", "draw", "put", "world"]
 
@@ -67,7 +67,7 @@ def setup(s: Position) -> None:
         begin(s, 0)
 
 
-@rule
+@seldom
 def throw_lot(s: Position) -> None:
     """Everybody in the lot throws."""
     s.turn = -1
@@ -75,7 +75,7 @@ def throw_lot(s: Position) -> None:
     s.actor = WORLD
 
 
-@rule
+@seldom
 def begin(s: Position, seat: int) -> None:
     """This seat has the first series."""
     note(s, BEGINS, seat)
@@ -106,8 +106,11 @@ def move(s: Position, a: int) -> None:
         s.actor = WORLD
         return
     seat = s.turn
-    s.score[seat] += s.series
-    note(s, BANKED, seat, s.series, s.score[seat])
+    score = s.score[seat] + s.series
+    s.score[seat] = score
+    note(s, BANKED, seat, s.series, score)
+    if score >= s.target and reached(s, seat):
+        return
     pass_die(s)
 
 
@@ -127,7 +130,7 @@ def settle(s: Position) -> None:
     s.actor = s.turn
 
 
-@rule
+@seldom
 def settle_lot(s: Position) -> None:
     """The lowest die begins; equal lowest throw again."""
     low = lowest(s)
@@ -141,16 +144,22 @@ def settle_lot(s: Position) -> None:
         throw_lot(s)
 
 
+@seldom
+def reached(s: Position, seat: int) -> bool:
+    """The aim is reached: whether the game ends at once, or goes on to the end of the circle (pig.9)."""
+    if s.equal_turns:
+        note(s, REACHED, seat, s.score[seat])
+        return False
+    s.series = 0
+    finish(s, seat)
+    return True
+
+
 @rule
 def pass_die(s: Position) -> None:
     """The series is over: the next player, or the end."""
     s.series = 0
     seat = s.turn
-    if s.score[seat] >= s.target:
-        if not s.equal_turns:
-            finish(s, seat)
-            return
-        note(s, REACHED, seat, s.score[seat])
     if seat == s.last and circle_decides(s):
         return
     seat = seat + 1 if seat + 1 < s.seats else 0
@@ -160,7 +169,7 @@ def pass_die(s: Position) -> None:
     s.actor = seat
 
 
-@rule
+@seldom
 def circle_decides(s: Position) -> bool:
     """Everybody has had the same number of series: whether that ends the game. Equal leaders play on alone (pig.10)."""
     best = 0
@@ -184,7 +193,7 @@ def circle_decides(s: Position) -> bool:
     return False
 
 
-@rule
+@seldom
 def finish(s: Position, seat: int) -> None:
     """This seat has won."""
     note(s, WINS, seat, s.score[seat])
