@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ludex.core.match import replay as replay
     from ludex.core.match import verify as verify
     from ludex.core.registry import game as game
+    from ludex.core.registry import rooms as rooms
     from ludex.kernel.check import check as check
     from ludex.lab.simulate import simulate as simulate
 
@@ -34,21 +35,15 @@ _WHERE = {
     "game": "core.registry",
     "move": "core.entry",
     "replay": "core.match",
+    "rooms": "core.registry",
     "simulate": "lab.simulate",
     "verify": "core.match",
 }
 
-__all__ = [*_WHERE, "games"]  # noqa: PLE0604 (names, loaded when first asked for, so that `import ludex` stays quick)
+__all__ = [*_WHERE]  # noqa: PLE0604 (names, loaded when first asked for, so that `import ludex` stays quick)
 
 
 def __getattr__(name: str) -> object:
     if name not in _WHERE:
         raise AttributeError(f"module 'ludex' has no attribute {name!r}")
     return getattr(importlib.import_module(f"ludex.{_WHERE[name]}"), name)
-
-
-def games() -> list[str]:
-    """The names of all games."""
-    from ludex.core.registry import rooms
-
-    return list(rooms())

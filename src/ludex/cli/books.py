@@ -20,27 +20,21 @@ from ludex.core.registry import rooms
 
 def games(say: Speaker, as_json: bool, plain: bool) -> None:
     """The table of games: name, title, seats, options, cases."""
-    from ludex.players.bots import names as bot_names
-
-    rows = []
+    rows: list[dict[str, Any]] = []
+    broken = []
     for name in rooms():
-        game = find_game(name)
-        rows.append(
-            {
-                "game": name,
-                "title": game.rulebook(say.lang).title,
-                "seats": [game.seats[0], game.seats[-1]],
-                "clauses": len(game.rulebook(say.lang).clauses),
-                "options": len(game.options.options),
-                "bots": bot_names(game),
-            }
-        )
+        try:
+            rows.append(_game_row(say, name))
+        except Exception as error:  # a room that can't be loaded must not hide the others
+            broken.append((name, str(error)))
     if as_json:
         from ludex.cli.main import emit
 
         emit(rows)
         return
     out = draw.console(plain)
+    for name, why in broken:
+        out.print(Text(f"{name}: ✗ {why}", style="red"))
     if plain:
         for row in rows:
             out.print(f"{row['game']}: {row['title']}, {_seats(row['seats'])}", markup=False)
@@ -55,6 +49,21 @@ def games(say: Speaker, as_json: bool, plain: bool) -> None:
     out.print(table)
 
 
+def _game_row(say: Speaker, name: str) -> dict[str, Any]:
+    from ludex.players.bots import names as bot_names
+
+    game = find_game(name)
+    book = game.rulebook(say.lang)
+    return {
+        "game": name,
+        "title": book.title,
+        "seats": [game.seats[0], game.seats[-1]],
+        "clauses": len(book.clauses),
+        "options": len(game.options.options),
+        "bots": bot_names(game),
+    }
+
+
 def _seats(ends: object) -> str:
     first, last = ends if isinstance(ends, list) else (0, 0)
     return str(first) if first == last else f"{first}–{last}"
@@ -65,10 +74,8 @@ def rules(say: Speaker, name: str, clause: str | None, given: Mapping[str, str],
     game = find_game(name)
     values = game.options.read(given)
     book = game.rulebook(say.lang)
-    if clause is not None and "." not in clause:
-        clause = f"{next(iter(book.clauses)).partition('.')[0]}.{clause}"
     if clause is not None:
-        book.clause(clause)
+        clause = book.clause(clause).id
     if as_json:
         from ludex.cli.main import emit
 

@@ -48,7 +48,9 @@ def plain_lines(widget: Widget) -> list[str]:
             return [f"{label}: {faces}" if label else faces] if values else []
         case Sheet(label, columns, rows, marked):
             heads = [f"*{name}" if i == marked else name for i, name in enumerate(columns)]
-            return [f"{label}: " + " | ".join(heads)] + [f"  {name}: " + " | ".join(cells) for name, cells in rows]
+            return [(f"{label}: " if label else "") + " | ".join(heads)] + [
+                f"  {name}: " + " | ".join(cells) for name, cells in rows
+            ]
         case Track(label, fields, chips):
             return [f"{label} (1–{fields}): " + " ".join(str(chip) for chip in chips)]
         case Pile(label, count):

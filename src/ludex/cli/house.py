@@ -11,6 +11,7 @@ from ludex.cli import books, draw
 from ludex.cli.keep import Keeper, new_path, read_text
 from ludex.cli.say import Speaker
 from ludex.cli.table import Stopped, Table, ending
+from ludex.core import record as records
 from ludex.core.chance import Chance
 from ludex.core.entry import Seat
 from ludex.core.errors import LudexError, RecordError, SeatError
@@ -86,8 +87,9 @@ def referee(
 
 def resume(say: Speaker, path: Path, plain: bool) -> None:
     """Go on with a referee's record where it stopped."""
-    match = replay_text(read_text(path))
-    if match.draws or match.result is not None:
+    text = read_text(path)
+    match = replay_text(text)
+    if records.read(text)[0].get("commitment") is not None or match.result is not None:
         raise RecordError("no_resume", path=path)
     with Keeper(match, path, more=True) as keeper:
         out = draw.console(plain)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ludex.cli.say import Speaker
 from ludex.core.errors import OptionError, UnknownBot
 from ludex.core.registry import game as find_game
-from ludex.kernel.compiled import has_best, is_cached
+from ludex.kernel.compiled import has_best
 from ludex.kernel.game import KernelGame
 from ludex.lab import simulate as lab
 
@@ -39,12 +39,15 @@ def simulate(
     seated = (
         [p.strip() for p in players.split(",")] if players else [bot] * max(game.seats[0], 2 if 2 in game.seats else 1)
     )
-    if not is_cached(game):
-        print(say("compiling", game=name), file=sys.stderr, flush=True)
     writer = RowWriter(out_file, len(seated)) if out_file else None
+
+    def announce() -> None:
+        print(say("compiling", game=name), file=sys.stderr, flush=True)
+
     try:
         with _progress(name, games, shown=not (plain or as_json)) as step:
-            results = lab.simulate(game, seated, games, given, seed, cores, writer.write if writer else None, step)
+            rows_to = writer.write if writer else None
+            results = lab.simulate(game, seated, games, given, seed, cores, rows_to, step, on_compile=announce)
     finally:
         if writer:
             writer.close()
@@ -115,40 +118,47 @@ def _show(say: Speaker, results: lab.Results, plain: bool) -> None:
 
 
 class RowWriter:
-    """Writes a row a game to .csv or .parquet: decisions, throws, winners as a bit set, each seat's payoff."""
+    """Writes a row a game to .csv or .parquet: decisions, throws, winners as a bit set, each seat's payoff.
+
+    The file is opened when the first rows come, so nothing is overwritten by a run that is refused.
+    """
 
     def __init__(self, path: Path, seats: int) -> None:
-        """Raises OptionError when the file's ending is neither, or it can't be written."""
-        import pyarrow as pa
-
-        self.schema = pa.schema(
-            [("decisions", pa.int64()), ("throws", pa.int64()), ("winners", pa.int64())]
-            + [(f"payoff_{seat}", pa.float64()) for seat in range(seats)]
-        )
-        try:
-            if path.suffix == ".parquet":
-                from pyarrow.parquet import ParquetWriter
-
-                self._writer: Any = ParquetWriter(path, self.schema)
-            elif path.suffix == ".csv":
-                from pyarrow.csv import CSVWriter
-
-                self._writer = CSVWriter(path, self.schema)
-            else:
-                raise OptionError("out_ending", given=path.name, possible=".csv, .parquet")
-        except OSError as error:
-            raise OptionError("out_file", path=path, why=error.strerror or str(error)) from error
+        """Raises OptionError when the file's ending is neither, or its folder is not there."""
+        if path.suffix not in (".csv", ".parquet"):
+            raise OptionError("out_ending", given=path.name, possible=".csv, .parquet")
+        if not path.parent.is_dir():
+            raise OptionError("out_file", path=path, why=f"{path.parent} ?")
+        self.path, self.seats = path, seats
+        self._writer: Any = None
 
     def write(self, rows: np.ndarray[Any, Any]) -> None:
-        """Write the rows of a chunk."""
+        """Write the rows of a chunk. Raises OptionError when the file can't be written."""
         import pyarrow as pa
 
         columns = [rows[:, i].astype("i8" if i < 3 else "f8") for i in range(rows.shape[1])]
-        self._writer.write_table(pa.table(columns, schema=self.schema))
+        names = ["decisions", "throws", "winners", *(f"payoff_{seat}" for seat in range(self.seats))]
+        table = pa.table(columns, names=names)
+        try:
+            if self._writer is None:
+                self._writer = self._opened(table.schema)
+            self._writer.write_table(table)
+        except OSError as error:
+            raise OptionError("out_file", path=self.path, why=error.strerror or str(error)) from error
+
+    def _opened(self, schema: Any) -> Any:
+        if self.path.suffix == ".parquet":
+            from pyarrow.parquet import ParquetWriter
+
+            return ParquetWriter(self.path, schema)
+        from pyarrow.csv import CSVWriter
+
+        return CSVWriter(self.path, schema)
 
     def close(self) -> None:
         """Finish the file."""
-        self._writer.close()
+        if self._writer is not None:
+            self._writer.close()
 
 
 def check(say: Speaker, name: str, as_json: bool) -> int:

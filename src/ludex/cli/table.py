@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rich.console import Console
@@ -12,7 +12,7 @@ from ludex.cli import draw
 from ludex.cli.keep import Keeper
 from ludex.cli.say import Speaker
 from ludex.core.entry import Seat
-from ludex.core.errors import EntryError
+from ludex.core.errors import LudexError
 from ludex.core.game import Ask, Choice
 from ludex.core.match import Difference, Match, known
 from ludex.core.ruling import Ruling
@@ -89,8 +89,8 @@ class Table:
                 self._command(command, typed.partition(" ")[2].strip(), ask)
             else:
                 self._rulings(self.match.enter(self._numbered(typed, ask), self.say.lang))
-        except EntryError as error:
-            self._refused(error)
+        except LudexError as error:
+            self.out.print(Text("✗ " + error.say(self.say.lang), style="red"))
 
     def _hand_over(self, seat: Seat | None) -> None:
         """Where several people share the screen and things are hidden, the screen changes hands before it shows a seat's own."""
@@ -154,13 +154,12 @@ class Table:
         except EOFError:
             raise Stopped from None
 
-    def _refused(self, error: EntryError) -> None:
-        self.out.print(Text("✗ " + error.say(self.say.lang), style="red"))
-
     def _rulings(self, made: Sequence[Ruling]) -> None:
         """Show rulings to whoever looks at this screen: a referee sees all, a lone person what their seat may know."""
-        seen = tuple(made) if self.match.chance is None else known(made, self._log_viewer())
-        draw.rulings(self.out, self.match.game, seen, self.match.names, self.say.lang)
+        draw.rulings(self.out, self.match.game, self._seen(made), self.match.names, self.say.lang)
+
+    def _seen(self, made: Sequence[Ruling]) -> tuple[Ruling, ...]:
+        return tuple(made) if self.match.chance is None else known(made, self._log_viewer())
 
     def _scene(self, viewer: Seat | None) -> None:
         draw.scene(self.out, self.match.view(viewer, self.say.lang).scene, self.plain)
@@ -200,11 +199,12 @@ class Table:
             self.out.print(self.say("correct_form"))
             return
         difference = self.match.what_if(int(number) - 1, text, self.say.lang)
-        show_difference(self.out, self.say, self.match, difference)
+        show_difference(self.out, self.say, self.match, difference, self._seen)
         question = "correct_cut" if difference.misfit is not None else "correct_sure"
         if self._read(self.say(question)).lower() in self.say("yes").split(" | "):
             self.match.correct(int(number) - 1, difference.entry, self.say.lang, cut=difference.misfit is not None)
             self.out.print(self.say("corrected", number=int(number)))
+            self._shown = -1
 
     def _log(self) -> None:
         if self.match.chance is None:
@@ -220,7 +220,7 @@ class Table:
         """The clauses behind the last rulings."""
         book = self.match.game.rulebook(self.say.lang)
         made = next((step.rulings for step in reversed(self.match.steps) if step.rulings), self.match.opening)
-        seen = made if self.match.chance is None else known(made, self._log_viewer())
+        seen = self._seen(made)
         draw.rulings(self.out, self.match.game, seen, self.match.names, self.say.lang)
         for clause in dict.fromkeys(clause for ruling in seen for clause in ruling.clauses):
             draw.book(self.out, book.markdown(self.match.values, clause), self.plain)
@@ -244,10 +244,17 @@ def ending(match: Match, say: Speaker) -> str:
     return say("ended", winners=winners, payoffs=payoffs, clauses=", ".join(result.clauses))
 
 
-def show_difference(out: Console, say: Speaker, match: Match, difference: Difference) -> None:
-    """What another entry in the past changes, entry by entry."""
+def show_difference(
+    out: Console,
+    say: Speaker,
+    match: Match,
+    difference: Difference,
+    seen: Callable[[Sequence[Ruling]], tuple[Ruling, ...]] = tuple,
+) -> None:
+    """What another entry in the past changes, entry by entry; `seen` leaves only the rulings that this screen may show."""
     game, names, lang = match.game, match.names, say.lang
-    for index, before, after in difference.changed:
+    for index, was, now in difference.changed:
+        before, after = seen(was), seen(now)
         entry = difference.entry if index == difference.index else match.steps[index].entry
         out.print(Text(f"{index + 1}. {game.label(entry, lang)}", style="bold"))
         for sign, some, style in (("−", before, "red"), ("+", after, "green")):

@@ -90,7 +90,7 @@ def run(game: Game, case: Case) -> list[str]:
     """Everything in which the program differs from the case; empty when it agrees."""
     try:
         match = opened(game, case)
-    except LudexError as error:
+    except (LudexError, AttributeError, TypeError) as error:
         return [f"the case can't be set up: {error}"]
     taken: list[Ruling] = []
     try:
@@ -141,6 +141,9 @@ def _state(match: Match, case: Case) -> list[str]:
     now = match.game.describe(match.position)
     wrong = []
     for name, value in case.then.items():
+        if name not in now:
+            wrong.append(f"the position has no field {name}")
+            continue
         here = now[name][: len(value)] if isinstance(value, list) else now[name]
         if here != (value if isinstance(value, list) else int(value)):
             wrong.append(f"{name} is {here}, expected {value}")

@@ -66,4 +66,4 @@ def opens(commitment: str, seed_hex: str) -> bool:
         seed = bytes.fromhex(seed_hex)
     except ValueError:
         return False
-    return len(seed) == 32 and hmac.compare_digest(sha256(seed).hexdigest(), commitment)
+    return len(seed) == 32 and hmac.compare_digest(sha256(seed).hexdigest().encode(), commitment.encode())

@@ -46,8 +46,13 @@ class Figures:
 
 def figures() -> list[Figures]:
     """A row for every room, then one for every family's own book. Raises RoomError when a room's files can't be read."""
-    rows = []
-    for family, folder in families().items():
+    houses = families()
+    rows = [
+        _row(name, books := _books(room), _span(books["en"]), read_casebook(room / "casebook.yaml"))
+        for name, room in rooms().items()
+        if room.parent not in houses.values()
+    ]
+    for family, folder in houses.items():
         texts = _texts(folder)
         claimed: set[Line] = set()
         for name, room in rooms().items():

@@ -111,6 +111,8 @@ class Match:
         """Enter a move, fact or call; the rulings that follow. Raises EntryError, and changes nothing, when it can't enter now."""
         if isinstance(entry, str):
             entry = self.game.spell(entry, self.position, lang)
+        if self.chance is not None and entry.kind == "fact":
+            raise EntryError("program_throws", fault="illegal")
         return self._take(entry, None)
 
     def draw(self) -> tuple[Ruling, ...]:
@@ -151,8 +153,11 @@ class Match:
         """Replace entry number `index` (from 0) and keep the rest; the difference it makes.
 
         Raises EntryError when a later entry would not fit any more, unless `cut` sets that one and all after it aside
-        (the record keeps them). A throw or deal of the program can't be corrected.
+        (the record keeps them). A throw or deal of the program can't be corrected, nor anything before one: the program
+        does not throw again for somebody who would rather have held.
         """
+        if any(step.draw is not None for step in self.steps[index:]):
+            raise EntryError("correct_draw", fault="illegal")
         entry = self._past(index, entry, lang)
         difference, steps, positions = self._retell(index, entry)
         if difference.why is not None and not cut:
@@ -182,8 +187,6 @@ class Match:
     def _past(self, index: int, entry: Entry | str, lang: str) -> Entry:
         if not 0 <= index < len(self.steps):
             raise EntryError("no_such_entry", fault="illegal", given=index + 1, possible=len(self.steps))
-        if self.steps[index].draw is not None:
-            raise EntryError("correct_draw", fault="illegal")
         before = self._positions[index]
         entry = self.game.spell(entry, before, lang) if isinstance(entry, str) else entry
         if refusal := self.game.refuse(before, entry):
@@ -266,9 +269,9 @@ def replay(text: str) -> Match:
             _tell(match, row)
         except LudexError as error:
             raise RecordError("record_replay", line=number, why=error.say) from error
-        except (KeyError, TypeError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, OverflowError, AttributeError) as error:
             raise RecordError("record_unreadable", line=number) from error
-    lines = text.splitlines()
+    lines = text.split("\n")[:-1]
     match.record = records.Record(lines, records.last_hash(lines))
     return match
 
@@ -302,19 +305,28 @@ class Verdict:
 def verify(text: str) -> Verdict:
     """Check a record: its chain, every ruling by replay, and every draw against the revealed seed.
 
-    Raises RecordError when the seed is not the one committed to, or a draw is not what the seed gives.
+    Raises RecordError when the seed is not the one committed to, a draw is not what the seed gives, or a throw was typed where
+    the program throws.
     """
     match = replay(text)
-    rows = records.read(text)
+    first, *rows = records.read(text)
+    commitment = first.get("commitment")
     seeds = [row["reveal"] for row in rows if "reveal" in row]
+    if commitment is not None and any(step.entry.kind == "fact" and step.draw is None for step in match.steps):
+        raise RecordError("typed_throw")
     if seeds:
-        if not opens(str(rows[0]["commitment"]), str(seeds[0])):
+        if not opens(str(commitment), str(seeds[0])):
             raise RecordError("seed_mismatch")
-        chance = Chance(bytes.fromhex(seeds[0]))
-        for number, (step, position) in enumerate(zip(match.steps, match._positions, strict=False), 1):
-            if step.draw is None:
-                continue
-            ask = match.game.asks(position)
-            if ask is None or chance.draw(step.draw, ask.domain) != step.entry.values:
-                raise RecordError("draw_mismatch", number=number)
+        if "reveal" not in rows[-1] or len(seeds) > 1 or match.result is None:
+            raise RecordError("early_reveal")
+        _verify_draws(match, Chance(bytes.fromhex(seeds[0])))
     return Verdict(len(match.steps), match.draws, bool(seeds), match.result is not None)
+
+
+def _verify_draws(match: Match, chance: Chance) -> None:
+    for number, (step, position) in enumerate(zip(match.steps, match._positions, strict=False), 1):
+        if step.draw is None:
+            continue
+        ask = match.game.asks(position)
+        if ask is None or chance.draw(step.draw, ask.domain) != step.entry.values:
+            raise RecordError("draw_mismatch", number=number)

@@ -14,6 +14,7 @@ Values = dict[str, OptionValue]
 Basis = Literal["text", "public", "interpretation"]
 """What a default stands on: the source text, the majority of public rules, or our reading where neither decides."""
 
+MAX_DIGITS = 18
 _YES, _NO = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 
 
@@ -56,7 +57,7 @@ class Option:
         elif self.choices:
             if text in self.choices:
                 return text
-        elif text.removeprefix("-").isdecimal() and self.low <= int(text) <= self.high:
+        elif len(text) <= MAX_DIGITS and text.removeprefix("-").isdecimal() and self.low <= int(text) <= self.high:
             return int(text)
         raise OptionError("option_value", option=self.name, given=str(given)[:40], possible=self.possible)
 

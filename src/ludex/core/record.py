@@ -83,6 +83,7 @@ def _parse(text: str) -> tuple[list[dict[str, Any]], list[RecordError]]:
                 raise ValueError
             row = json.loads(line)
             digest = row.pop("hash")
+            seal(before, row)  # half of a character pair is no text and has no hash
         except (ValueError, AttributeError, KeyError, TypeError, RecursionError):
             found.append(RecordError("record_unreadable", line=number))
             continue

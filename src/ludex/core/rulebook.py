@@ -84,7 +84,9 @@ class Rulebook:
     no_rule: list[tuple[Source, str]] = field(default_factory=list)
 
     def clause(self, clause_id: str) -> Clause:
-        """The clause of this id ("pig.7"). Raises UnknownClause with the ids there are."""
+        """The clause of this id ("pig.7", or just "7"). Raises UnknownClause with the ids there are."""
+        if "." not in clause_id:
+            clause_id = f"{next(iter(self.clauses), '').partition('.')[0]}.{clause_id}"
         if clause_id not in self.clauses:
             raise UnknownClause(
                 "unknown_clause",
@@ -117,10 +119,14 @@ class Rulebook:
     def markdown(self, values: Mapping[str, object], only: str | None = None) -> str:
         """The book (or one clause of it) as Markdown, with what the active options make of each clause."""
         parts: list[str] = [] if only else [f"# {self.title}"]
+        section: list[str] = []
         for piece in self.body:
             if isinstance(piece, str):
-                parts += [] if only else [piece]
+                section = [piece] if piece.startswith("## ") else section
+                parts += [] if only or piece in section else [piece]
             elif only in (None, piece.id):
+                parts += [] if only else section
+                section = []
                 marks = [str(source) for source in piece.sources]
                 marks += [house("filled", self.lang)] if piece.filled else []
                 parts += [f"### {piece.id} {piece.heading}", piece.text]
@@ -159,6 +165,8 @@ def read_rulebook(path: Path) -> Rulebook:
             if match[2] in shelf:
                 raise RoomError("rulebook_line", path=path.name, line=number, text=line)
             shelf[match[2]] = Saying(here.id if here else None, match[3].strip())
+        elif line.startswith(("### ", "> ", "! ", "* ", "? ", "- `")):
+            raise RoomError("rulebook_line", path=path.name, line=number, text=line)
         elif here is not None and line.startswith("`"):
             _marks(here, _MARK.findall(line), path, number)
         elif line.strip() and here is not None:
@@ -180,6 +188,6 @@ def _marks(clause: Clause, marks: list[str], path: Path, number: int) -> None:
 
 def _source(text: str, path: Path, number: int) -> Source:
     match = _LINES.match(text)
-    if match is None:
+    if match is None or int(match[3] or match[2]) < int(match[2]):
         raise RoomError("rulebook_line", path=path.name, line=number, text=text)
     return Source(match[1], int(match[2]), int(match[3] or match[2]))

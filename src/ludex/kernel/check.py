@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -13,8 +14,11 @@ from ludex.core.errors import EntryError, LudexError
 from ludex.core.match import Match, replay, verify
 from ludex.core.registry import game as find_game
 from ludex.core.words import LANGUAGES
+from ludex.kernel.chance import stream
+from ludex.kernel.compiled import driver, has_best
 from ludex.kernel.game import KernelGame
 from ludex.kernel.position import OVER, WORLD, records
+from ludex.kernel.tables import table
 
 MOST_STEPS = 20_000
 """Steps after which a random game counts as endless."""
@@ -43,7 +47,7 @@ def check(game: str | KernelGame, games: int = 4, *, compiled: bool = True, seed
             except Exception as error:  # a check reports whatever a room throws
                 wrong.append(f"{type(error).__name__}: {error} ({where})")
     wrong += _matches(game, seed)
-    return wrong
+    return wrong + (_best(game, seed, compiled) if has_best(game) else [])
 
 
 def settings(game: KernelGame) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -201,8 +205,6 @@ def _bytes(game: KernelGame, trail: list[Any], actions: list[int]) -> list[str]:
     """The same game compiled: every field of every position equal."""
     import numpy as np
 
-    from ludex.kernel.compiled import driver
-
     states, trace = records(game.rules.Position, 1), records(game.rules.Position, len(trail) + 1)
     start = game.position(trail[0].seats, {o.name: o.default for o in game.options.options}, key=0)
     start.fill({name: getattr(trail[0], name) for name in ("seats", "key", *(o.name for o in game.options.options))})
@@ -217,6 +219,39 @@ def _bytes(game: KernelGame, trail: list[Any], actions: list[int]) -> list[str]:
             fields = [name for name, value in here.data().items() if again.data()[name] != value]
             return [f"after step {number} compiled and uncompiled differ in {', '.join(fields)}"]
     return []
+
+
+def _best(game: KernelGame, seed: int, compiled: bool) -> list[str]:
+    """The room's computed player in every seat: legal choices to the end, and the same ones compiled and uncompiled."""
+    import numpy as np
+
+    best = importlib.import_module(f"{game.package}.best")
+    seats, values = game.seats[0], game.options.read()
+    known = table(game, seats, values)
+    s = game.position(seats, values, key=stream(seed, 0))
+    game.rules.setup(s)
+    steps = 0
+    while s.actor != OVER and steps < MOST_STEPS:
+        steps += 1
+        if s.actor == WORLD:
+            game.rules.draw(s)
+            game.rules.settle(s)
+            continue
+        seen = game.seen(s, Seat(s.actor))
+        a = int(best.choose(seen, known))
+        if game.rules.why_not(s, a) != 0:
+            return [f"the computed player chose {a}, which is illegal (step {steps}, seed {seed})"]
+        game.rules.move(s, a)
+    if s.actor != OVER:
+        return [f"the computed player came to no end after {MOST_STEPS} steps"]
+    if not compiled:
+        return []
+    states, rows = records(game.rules.Position, 2), np.zeros((20, 3 + seats))
+    game.position(seats, values).to_record(states)
+    driver(game).play_bots(states, 0, len(rows), seed, MOST_STEPS, np.ones(seats, np.int64), known, rows)
+    return (
+        [] if (rows[:, 2] >= 0).all() else ["compiled, the computed player chose something illegal or came to no end"]
+    )
 
 
 def _matches(game: KernelGame, seed: int) -> list[str]:

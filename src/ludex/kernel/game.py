@@ -51,7 +51,8 @@ class KernelGame:
     payoff(s, seat)    stakes won, or the share of the win, once the game is over
     world(s)           what the world may answer: one range a value
     put(s, values)     the world's answer, typed in by a person
-    Optional: hide(s, viewer), redeal(s, seat), unseen(s), conserved(s), spell(s, a), read(s, name, values), MOVES, SECRET_MOVES.
+    MOVES              every verb of the game; without `spell` also the names of actions 0, 1, ...
+    Optional: hide(s, viewer), redeal(s, seat), unseen(s), conserved(s), spell(s, a), read(s, name, values), SECRET_MOVES.
     """
 
     def __init__(self, package: str) -> None:

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any
 from ludex.core.errors import SeatError, UnknownBot
 from ludex.core.options import Values
 from ludex.core.words import listed
-from ludex.kernel.compiled import driver, has_best
+from ludex.kernel.compiled import driver, has_best, is_cached
 from ludex.kernel.game import KernelGame
 from ludex.kernel.position import records
-from ludex.players.tables import table
+from ludex.kernel.tables import table
 
 if TYPE_CHECKING:
     import numpy as np
@@ -81,14 +81,19 @@ def simulate(
     cores: int | None = None,
     rows_to: Callable[[Rows], None] | None = None,
     progress: Callable[[int], None] | None = None,
+    on_compile: Callable[[], None] | None = None,
 ) -> Results:
     """Play so many games between bots ("random" or "best", one a seat) and count.
 
     `rows_to` gets every game in order, a row each: decisions, throws, winners as a bit set (-1: not ended), each seat's payoff.
-    `progress` gets the number of games since it was called last. Raises SeatError, OptionError or UnknownBot.
+    `progress` gets the number of games since it was called last; `on_compile` is called if the game must be compiled first.
+    Raises SeatError, OptionError or UnknownBot.
     """
     values = game.options.read(options)
     batch = Batch(game, players, values, seed)
+    if on_compile and not is_cached(game):
+        on_compile()
+    batch.prepare()
     tally = _Tally(len(players))
     began = time.perf_counter()
     for rows in batch.play(games, cores or os.cpu_count() or 1):
@@ -102,7 +107,7 @@ def simulate(
 
 
 class Batch:
-    """Games ready to be played: the driver compiled, the table at hand."""
+    """Games to be played: what was asked is checked at once, `prepare` compiles and computes."""
 
     def __init__(self, game: KernelGame, players: Sequence[str], values: Values, seed: int) -> None:
         import numpy as np
@@ -115,7 +120,12 @@ class Batch:
                 raise UnknownBot("unknown_bot", given=player[:40], game=game.name, possible=listed(known))
         self.game, self.seats, self.values, self.seed = game, len(players), values, seed
         self.bots = np.array([known.index(player) for player in players], np.int64)
-        self.table = table(game, self.seats, values) if self.bots.any() else None
+        self.table: np.ndarray[Any, Any] | None = None
+
+    def prepare(self) -> None:
+        """Compile the loops and compute the best players' table, or find both in the cache."""
+        if self.bots.any():
+            self.table = table(self.game, self.seats, self.values)
         self._chunk(0, 1)
 
     def play(self, games: int, cores: int) -> Iterator[Rows]:
@@ -177,13 +187,24 @@ class _Tally:
             players,
             self.games,
             seed,
-            tuple(_estimate(sums, ended) for sums in self.wins),
+            tuple(_share(sums, ended) for sums in self.wins),
             tuple(_estimate(sums, ended) for sums in self.payoffs),
             self.steps[0] / max(self.games, 1),
             self.steps[1] / max(self.games, 1),
             self.unfinished,
             seconds,
         )
+
+
+def _share(sums: Sequence[float], count: int) -> Estimate:
+    """A share with its Wilson interval (Wilson 1927), which stays within 0 and 1; shared wins make it a little too wide."""
+    if count == 0:
+        return Estimate(math.nan, math.nan, math.nan)
+    share = sums[0] / count
+    square = Z95 * Z95
+    centre = (share + square / (2 * count)) / (1 + square / count)
+    half = Z95 / (1 + square / count) * math.sqrt(share * (1 - share) / count + square / (4 * count * count))
+    return Estimate(share, max(centre - half, 0.0), min(centre + half, 1.0))
 
 
 def _estimate(sums: Sequence[float], count: int) -> Estimate:

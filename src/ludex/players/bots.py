@@ -13,7 +13,7 @@ from ludex.core.options import Values
 from ludex.core.words import listed
 from ludex.kernel.compiled import has_best
 from ludex.kernel.game import KernelGame
-from ludex.players.tables import table
+from ludex.kernel.tables import table
 
 if TYPE_CHECKING:
     import numpy as np

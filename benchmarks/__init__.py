@@ -1,0 +1,1 @@
+"""Side-by-side measurements with peers, run by `python3 dev.py bench`."""
