@@ -21,7 +21,7 @@ from ludex.kernel.compiled import driver
 from ludex.kernel.game import KernelGame
 from ludex.kernel.position import WORLD, records
 from ludex.lab.simulate import Batch
-from ludex.players.bots import EXPLORE
+from ludex.players.bots import EXPLORE, roots
 
 CLASSIC_PIG = {"order": "seats", "equal_turns": False}
 ROLLOUTS = 1_000
@@ -138,12 +138,12 @@ def _our_search(simulations: int, repeat: int) -> Work:
     states = records(game.rules.Position, 2)
     s.to_record(states)
     visits, values = np.zeros(2), np.zeros(2)
-    nodes, stats = np.zeros((simulations + 1, 4), np.int64), np.zeros((simulations + 1, 2))
+    nodes, stats = np.zeros((simulations + 1, 4), np.int64), np.zeros((simulations + 1, 4))
     loops = driver(game)
 
     def work() -> float:
         for seed in range(repeat):
-            loops.search(states, simulations, seed, EXPLORE, nodes, stats, visits, values)
+            loops.search(states, simulations, seed, EXPLORE, roots(simulations), nodes, stats, visits, values)
         return float(repeat * simulations)
 
     return work

@@ -138,7 +138,10 @@ class Table:
             for choice in legal:
                 kinds.setdefault(choice.entry.name, []).append(choice)
             parts = [
-                f"{book.word(name)} ({len(some)}: {some[0].label} … {some[-1].label})" for name, some in kinds.items()
+                some[0].label
+                if len(some) == 1
+                else f"{book.word(name)} ({len(some)}: {some[0].label} … {some[-1].label})"
+                for name, some in kinds.items()
             ]
             line.append("; ".join(parts))
         self.out.print(line)

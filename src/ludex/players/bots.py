@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import random
+from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from ludex.core.entry import Entry
@@ -95,9 +96,18 @@ def search(
     seen.to_record(states)
     first, end = game.rules.span(seen)
     visits, values = np.zeros(end - first), np.zeros(end - first)
-    nodes, stats = np.zeros((simulations + 1, 4), np.int64), np.zeros((simulations + 1, 2))
-    driver(game).search(states, simulations, seed, EXPLORE, nodes, stats, visits, values)
+    nodes, stats = np.zeros((simulations + 1, 4), np.int64), np.zeros((simulations + 1, 4))
+    driver(game).search(states, simulations, seed, EXPLORE, roots(simulations), nodes, stats, visits, values)
     return visits, values
+
+
+@cache
+def roots(simulations: int) -> np.ndarray[Any, Any]:
+    """For every count of visits the two square roots that the bounds of the search are made of."""
+    import numpy as np
+
+    counts = np.arange(simulations + 1, dtype=float)
+    return np.stack([np.sqrt(np.log(counts + 1)), 1 / np.sqrt(np.maximum(counts, 1))])
 
 
 def names(game: Game) -> list[str]:
