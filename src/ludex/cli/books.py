@@ -195,7 +195,7 @@ def figures(say: Speaker, as_json: bool, plain: bool) -> int:
     else:
         _figure_table(say, rows)
     for row in rows:
-        for key, some in (("uncovered", row.uncovered), ("uncited", row.uncited)):
+        for key, some in (("uncovered", row.uncovered), ("uncited", row.uncited), ("unequal", row.unequal)):
             if some and not as_json:
                 print(f"{row.game}: {say(key)}: {', '.join(some)}")
     return 0 if all(row.whole for row in rows) else 1

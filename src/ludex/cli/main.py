@@ -226,17 +226,23 @@ def spoken() -> str:
     words = sys.argv[1:]
     asked = [b for a, b in pairwise(words) if a in ("--lang", "-l")]
     asked += [word.partition("=")[2] for word in words if word.startswith("--lang=")]
-    return asked[0] if asked and asked[0] in LANGUAGES else language()
+    try:
+        return asked[0] if asked and asked[0] in LANGUAGES else language()
+    except LudexError:
+        return "en"
 
 
 def main() -> None:
     """Run one command. Whatever Ludex refuses is one sentence on the error stream and exit code 2."""
     try:
-        app(prog_name="ludex")
+        sys.exit(app(prog_name="ludex", standalone_mode=False))
     except LudexError as error:
         print(error.say(spoken()), file=sys.stderr)
         sys.exit(2)
-    except KeyboardInterrupt:
+    except typer.TyperException as error:
+        print(" ".join(error.format_message().split()), file=sys.stderr)
+        sys.exit(2)
+    except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

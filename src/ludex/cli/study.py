@@ -107,7 +107,7 @@ def _show(say: Speaker, results: lab.Results, plain: bool) -> None:
     heads = [say(key) for key in ("col_seat", "col_player", "col_wins", "col_95", "col_payoff", "col_95")]
     if plain:
         for row in (heads, *rows):
-            out.print("\t".join(row), markup=False)
+            print("\t".join(row))
     else:
         table = Table(*heads)
         for row in rows:

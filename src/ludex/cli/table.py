@@ -63,6 +63,8 @@ class Table:
 
     def _bot(self, ask: Ask) -> None:
         assert ask.by is not None
+        if not self.bots[ask.by].ready:
+            self.out.print(Text(self.say("thinking", name=self.match.names[ask.by]), style="dim"))
         entry = self.bots[ask.by].choose(self.match.game.seen(self.match.position, ask.by))
         secret = self.match.game.only(self.match.position, entry) is not None
         label = (

@@ -46,7 +46,7 @@ class Entry:
         kind = next((k for k in kinds if k in data), None)
         values = data.get("values", [])
         by = data.get("by")
-        sound = isinstance(values, list) and all(isinstance(v, int | str) for v in values)
+        sound = isinstance(values, list) and all(isinstance(v, int | str) and not isinstance(v, bool) for v in values)
         if kind is None or not isinstance(data[kind], str) or not sound or not (by is None or isinstance(by, int)):
             raise RecordError("record_entry", given=str(dict(data))[:80])
         return Entry(

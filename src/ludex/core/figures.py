@@ -10,6 +10,7 @@ from typing import Any
 import yaml
 
 from ludex.core.casebook import read_casebook
+from ludex.core.conformance import book_faults
 from ludex.core.errors import RoomError
 from ludex.core.registry import families, rooms
 from ludex.core.rulebook import Rulebook, read_rulebook
@@ -33,11 +34,12 @@ class Figures:
     languages: dict[str, int]
     uncovered: tuple[str, ...]
     uncited: tuple[str, ...]
+    unequal: tuple[str, ...]
 
     @property
     def whole(self) -> bool:
         """Whether every line is covered, every ruling clause cited, and every language complete."""
-        return not self.uncovered and not self.uncited and len(set(self.languages.values())) == 1
+        return not self.uncovered and not self.uncited and not self.unequal
 
     def to_json(self) -> dict[str, Any]:
         """The figures as plain data."""
@@ -120,6 +122,7 @@ def _row(name: str, books: dict[str, Rulebook], span: set[Line], cases: Iterable
         languages={lang: _sentences(books.get(lang) or Rulebook(lang), cases) for lang in LANGUAGES},
         uncovered=tuple(f"{document} {n}" for document, n in sorted(span - behind - bare)),
         uncited=tuple(clause for clause in ruling if clause not in cited),
+        unequal=tuple(book_faults(books)) if books else (),
     )
 
 

@@ -70,7 +70,9 @@ class Match:
     ) -> None:
         if len(names) not in game.seats:
             raise SeatError("seats", given=len(names), game=game.name, possible=f"{game.seats[0]}–{game.seats[-1]}")
-        if len(set(names)) != len(names) or not all(0 < len(name.strip()) <= 40 for name in names):
+        if len(set(names)) != len(names) or not all(
+            0 < len(name.strip()) <= 40 and name.isprintable() for name in names
+        ):
             raise SeatError("seat_names", given=", ".join(names)[:80])
         self.game = game
         self.names = tuple(names)
@@ -266,7 +268,7 @@ def replay(text: str) -> Match:
     match.record = records.Record([], match.record.last)
     for number, row in enumerate(rest, 2):
         try:
-            _tell(match, row)
+            _tell(match, row, first["commitment"] is not None)
         except LudexError as error:
             raise RecordError("record_replay", line=number, why=error.say) from error
         except (KeyError, TypeError, ValueError, OverflowError, AttributeError) as error:
@@ -276,11 +278,19 @@ def replay(text: str) -> Match:
     return match
 
 
-def _tell(match: Match, row: Mapping[str, Any]) -> None:
+def _tell(match: Match, row: Mapping[str, Any], committed: bool) -> None:
+    draw = row.get("draw")
+    said = set(row) - {"draw", "cut"}
+    if said not in ({"entry"}, {"correct", "entry"}, {"undo"}, {"redo"}, {"reveal"}) or False in (
+        row.get("undo"),
+        row.get("redo"),
+    ):
+        raise RecordError("record_entry", given=str(dict(row))[:80])
+    if draw is not None and not (committed and said == {"entry"} and "fact" in row["entry"]):
+        raise RecordError("record_entry", given=str(dict(row))[:80])
     if "correct" in row:
         match.correct(int(row["correct"]), Entry.from_json(row["entry"]), cut=bool(row.get("cut")))
     elif "entry" in row:
-        draw = row.get("draw")
         if draw is not None and draw != match.draws:
             raise RecordError("draw_order", given=draw, possible=match.draws)
         match._take(Entry.from_json(row["entry"]), draw)
@@ -288,8 +298,6 @@ def _tell(match: Match, row: Mapping[str, Any]) -> None:
         match.undo()
     elif "redo" in row:
         match.redo()
-    elif "reveal" not in row:
-        raise RecordError("record_entry", given=str(dict(row))[:80])
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,7 +98,7 @@ def _parse(text: str) -> tuple[list[dict[str, Any]], list[RecordError]]:
 
 def _header_fault(row: Mapping[str, Any]) -> RecordError | None:
     version = row.get("ludex")
-    if not isinstance(version, int):
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
         return RecordError("record_no_header")
     if version > VERSION:
         return RecordError("record_newer", given=version, possible=VERSION)
@@ -107,6 +107,7 @@ def _header_fault(row: Mapping[str, Any]) -> RecordError | None:
         and isinstance(row.get("options"), dict)
         and isinstance(row.get("seats"), list)
         and all(isinstance(name, str) for name in row["seats"])
-        and (row.get("commitment") is None or isinstance(row["commitment"], str))
+        and "commitment" in row
+        and (row["commitment"] is None or isinstance(row["commitment"], str))
     )
     return None if sound else RecordError("record_no_header")

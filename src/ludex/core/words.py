@@ -83,17 +83,19 @@ def listed(items: Sequence[str], most: int = 12) -> str:
 
 
 def language(asked: str | None = None) -> str:
-    """The language to speak: the one asked for, or the first that LUDEX_LANG, LC_ALL, LC_MESSAGES or LANG names; else English.
+    """The language to speak: the one asked for, or LUDEX_LANG, or that of the first of LC_ALL, LC_MESSAGES and LANG; else English.
 
-    Raises UnknownLanguage when one is asked for that is not spoken here.
+    Raises UnknownLanguage when one is asked for (LUDEX_LANG asks, too) that is not spoken here.
     """
     from ludex.core.errors import UnknownLanguage
 
+    asked = asked if asked is not None else os.environ.get("LUDEX_LANG") or None
     if asked is not None:
         if asked.lower() not in LANGUAGES:
-            raise UnknownLanguage("unknown_language", given=asked, possible=listed(LANGUAGES))
+            raise UnknownLanguage("unknown_language", given=asked[:40], possible=listed(LANGUAGES))
         return asked.lower()
-    for variable in ("LUDEX_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if code := os.environ.get(variable, "")[:2].lower():
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if found := os.environ.get(variable):
+            code = re.split(r"[_.@-]", found.lower())[0]
             return code if code in LANGUAGES else "en"
     return "en"

@@ -1,7 +1,7 @@
 """The compile switch: the same rule functions as machine code, in a driver module per game kept in a cache on disk.
 
-The driver's folder is named by a hash over everything the rules are made of (the room, what the families share, the kernel, and
-the versions of Numba, NumPy and Python), so an edited rule is never served stale.
+The driver's folder is named by a hash over everything that rules can be made of (all rooms, what the families share, the
+kernel, and the versions of Numba, NumPy and Python), so an edited rule is never served stale.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def cache_folder() -> Path:
 def digest(game: KernelGame) -> str:
     """The hash of everything that this game's rules are made of."""
     here = Path(__file__).parent
-    parts = [*here.glob("*.py"), *here.glob("*.tmpl"), *here.parent.glob("games/*/*.py")]
+    parts = [*here.glob("*.py"), *here.glob("*.tmpl"), *here.parent.glob("games/**/*.py")]
     parts += [*game.folder.parent.glob("*.py"), *game.folder.glob("*.py")]
     summed = sha256(f"{version('numba')} {version('numpy')} {sys.version} {game.package}".encode())
     for path in sorted(set(parts)):

@@ -282,7 +282,11 @@ class KernelGame:
         )
 
     def _refuse_fact(self, s: Any, entry: Entry) -> EntryError | None:
-        if s.actor != WORLD or entry.name != self.rules.FACT:
+        if s.actor == WORLD and entry.name != self.rules.FACT:
+            return EntryError(
+                "unreadable_dice", fault="unreadable", given=str(entry)[:60], count=len(self.rules.world(s))
+            )
+        if s.actor != WORLD:
             legal = [self.spelled(s, a) for a in self.actions(s)]
             return EntryError(
                 "no_fact_now",

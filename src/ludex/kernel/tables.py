@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ludex.core.options import Values
@@ -19,8 +20,7 @@ def table(game: KernelGame, seats: int, values: Values) -> np.ndarray[Any, Any]:
     """The room's table for so many seats and these options: from the cache, or computed now and kept."""
     import numpy as np
 
-    asked = sha256(f"{seats} {sorted(values.items())}".encode()).hexdigest()[:16]
-    path = cache_folder() / f"{game.name}-{digest(game)}" / f"table-{asked}.npy"
+    path = _path(game, seats, values)
     try:
         return np.asarray(np.load(path, allow_pickle=False))
     except (OSError, ValueError, EOFError):  # not there, or cut short by a crash: compute it
@@ -30,3 +30,13 @@ def table(game: KernelGame, seats: int, values: Values) -> np.ndarray[Any, Any]:
     np.save(partial, made, allow_pickle=False)
     partial.replace(path)
     return made
+
+
+def is_kept(game: KernelGame, seats: int, values: Values) -> bool:
+    """Whether the table has been computed before."""
+    return _path(game, seats, values).exists()
+
+
+def _path(game: KernelGame, seats: int, values: Values) -> Path:
+    asked = sha256(f"{seats} {sorted(values.items())}".encode()).hexdigest()[:16]
+    return cache_folder() / f"{game.name}-{digest(game)}" / f"table-{asked}.npy"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import random
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from ludex.core.entry import Entry
@@ -12,9 +12,9 @@ from ludex.core.errors import UnknownBot
 from ludex.core.game import Game
 from ludex.core.options import Values
 from ludex.core.words import listed
-from ludex.kernel.compiled import has_best
+from ludex.kernel.compiled import has_best, is_cached
 from ludex.kernel.game import KernelGame
-from ludex.kernel.tables import table
+from ludex.kernel.tables import is_kept, table
 
 if TYPE_CHECKING:
     import numpy as np
@@ -31,6 +31,10 @@ class Bot(Protocol):
 
     name: str
 
+    @property
+    def ready(self) -> bool:
+        """Whether the next choice comes at once; False when something must be compiled or computed first."""
+
     def choose(self, seen: Any) -> Entry:
         """A legal entry for the seat that is asked, from a position of `Game.seen`."""
 
@@ -39,6 +43,7 @@ class RandomBot:
     """Any legal move, all alike."""
 
     name = "random"
+    ready = True
 
     def __init__(self, game: KernelGame, rng: random.Random) -> None:
         self.game, self.rng = game, rng
@@ -54,9 +59,18 @@ class BestBot:
     name = "best"
 
     def __init__(self, game: KernelGame, rng: random.Random, seats: int, values: Values) -> None:
-        self.game, self.rng = game, rng
+        self.game, self.rng, self.seats, self.values = game, rng, seats, values
         self.rules = importlib.import_module(f"{game.package}.best")
-        self.table = table(game, seats, values)
+
+    @property
+    def ready(self) -> bool:
+        """Whether the table is there already."""
+        return "table" in self.__dict__ or is_kept(self.game, self.seats, self.values)
+
+    @cached_property
+    def table(self) -> np.ndarray[Any, Any]:
+        """What the room computes for this game; at the first choice, so that nobody waits for it at the door."""
+        return table(self.game, self.seats, self.values)
 
     def choose(self, seen: Any) -> Entry:
         """The computed entry."""
@@ -72,6 +86,11 @@ class SearchBot:
         self.name = level
         self.game, self.rng = game, rng
         self.simulations = SIMULATIONS[level]
+
+    @property
+    def ready(self) -> bool:
+        """Whether the search is compiled already."""
+        return is_cached(self.game)
 
     def choose(self, seen: Any) -> Entry:
         """The entry that was looked at most."""
