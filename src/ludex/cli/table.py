@@ -11,6 +11,7 @@ from rich.text import Text
 from ludex.cli import draw
 from ludex.cli.keep import Keeper
 from ludex.cli.say import Speaker
+from ludex.core.domain import spoken
 from ludex.core.entry import Seat
 from ludex.core.errors import LudexError
 from ludex.core.game import Ask, Choice
@@ -120,10 +121,12 @@ class Table:
     def _prompt(self, ask: Ask) -> str:
         name = self.match.names[ask.by] if ask.by is not None else self.say("everybody")
         if ask.kind == "fact":
-            spans = sorted({(span[0], span[-1]) for span in ask.domain})
-            faces = ", ".join(f"{low}–{high}" for low, high in spans)
             unseen = self.say("or_unseen") if ask.may_be_unseen else ""
-            return self.say("ask_dice", seat=name, count=len(ask.domain), faces=faces) + unseen + " > "
+            return (
+                self.say(f"ask_{ask.name}", seat=name, count=len(ask.domain), possible=spoken(ask.domain))
+                + unseen
+                + " > "
+            )
         return f"{name} > "
 
     def _choices(self, ask: Ask) -> None:

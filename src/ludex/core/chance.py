@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+
+from ludex.core.domain import Domain, Pool
+from ludex.core.entry import Value
 
 WORD = 1 << 64
 
@@ -31,18 +33,13 @@ class Chance:
         """The SHA-256 of the seed, in hexadecimal: published before the first draw."""
         return sha256(self.seed).hexdigest()
 
-    def draw(self, number: int, domain: Sequence[range]) -> tuple[int, ...]:
-        """Draw `number` of the match: one value from each range, all independent and uniform."""
-        words = self._words(number)
-        values = []
-        for span in domain:
-            fair = WORD - WORD % len(span)
-            word = next(w for w in words if w < fair)
-            values.append(span[word % len(span)])
-        return tuple(values)
-
-    def _words(self, number: int) -> _Words:
-        return _Words(self.seed, number)
+    def draw(self, number: int, domain: Domain) -> tuple[Value, ...]:
+        """Draw `number` of the match: uniform values, independent ones from ranges, different ones from a pool."""
+        words = _Words(self.seed, number)
+        if isinstance(domain, Pool):
+            left = list(domain.values)
+            return tuple(left.pop(words.below(len(left))) for _ in range(domain.count))
+        return tuple(span[words.below(len(span))] for span in domain)
 
 
 class _Words:
@@ -51,10 +48,14 @@ class _Words:
     def __init__(self, seed: bytes, number: int) -> None:
         self.seed, self.number, self.count = seed, number, 0
 
-    def __iter__(self) -> _Words:
-        return self
+    def below(self, n: int) -> int:
+        """A uniform whole number from 0 to n - 1: words that would favour some values are passed over."""
+        fair = WORD - WORD % n
+        while (word := self._next()) >= fair:
+            pass
+        return word % n
 
-    def __next__(self) -> int:
+    def _next(self) -> int:
         message = self.number.to_bytes(8, "big") + self.count.to_bytes(8, "big")
         self.count += 1
         return int.from_bytes(hmac.digest(self.seed, message, "sha256")[:8], "big")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from ludex.core.domain import Domain
 from ludex.core.entry import Entry, EntryKind, Seat
 from ludex.core.options import OptionSet, Values
 from ludex.core.rulebook import Rulebook
@@ -25,7 +26,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What the match needs next: a seat's move (`choices`), the world's fact (`domain`: one range a value), or a call.
+    """What the match needs next: a seat's move (`choices`), the world's fact (`domain`: what it may be), or a call.
 
     `by` is the seat asked (for a fact: the seat that throws or deals, None when it is nobody's hand).
     `may_be_unseen`: the fact may be entered as not seen ("?"), because it lies hidden.
@@ -35,7 +36,7 @@ class Ask:
     name: str
     by: Seat | None
     choices: tuple[Choice, ...] = ()
-    domain: tuple[range, ...] = ()
+    domain: Domain = ()
     may_be_unseen: bool = False
 
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from ludex.core.chance import Chance
 from ludex.core.conformance import Sentences, book_faults, case_faults, option_faults, sentence_faults
-from ludex.core.entry import Entry, Seat
+from ludex.core.domain import Domain, Pool
+from ludex.core.entry import Entry, Seat, Value
 from ludex.core.errors import EntryError, LudexError
 from ludex.core.match import Match, replay, verify
 from ludex.core.registry import game as find_game
@@ -124,13 +125,13 @@ def _world(game: KernelGame, s: Any, rng: random.Random) -> list[str]:
     drawn = s.copy()
     game.rules.draw(drawn)
     typed = s.copy()
-    values = tuple(rng.choice(span) for span in domain)
+    values = _answer(domain, rng)
     game.rules.put(typed, values)
     wrong = [] if domain else ["the world is asked for nothing"]
     before = game.seen(s, None).data()
     bad = [
         Entry("fact", game.rules.FACT, (*values, 1)),
-        Entry("fact", game.rules.FACT, (domain[0][-1] + 1, *values[1:])) if domain else Entry("fact", "nothing"),
+        Entry("fact", game.rules.FACT, ("nothing", *values[1:])),
         Entry("fact", "nothing", values),
     ]
     wrong += [f"{entry} was not refused" for entry in bad if game.refuse(s, entry) is None]
@@ -139,6 +140,13 @@ def _world(game: KernelGame, s: Any, rng: random.Random) -> list[str]:
     if after.data() != typed.data():
         wrong.append("a typed fact and the same dice laid by hand differ")
     return wrong + ([] if before == game.seen(s, None).data() else ["a refused fact changed the position"])
+
+
+def _answer(domain: Domain, rng: random.Random) -> tuple[Value, ...]:
+    """A possible answer of the world."""
+    if isinstance(domain, Pool):
+        return tuple(rng.sample(domain.values, domain.count))
+    return tuple(rng.choice(span) for span in domain)
 
 
 def _legality(game: KernelGame, s: Any, legal: list[int]) -> list[str]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
+from ludex.core.domain import Domain, fits, spoken
 from ludex.core.entry import UNSEEN, Entry, Seat, Value
 from ludex.core.errors import EntryError, SeatError
 from ludex.core.game import Ask, Choice
@@ -49,7 +50,7 @@ class KernelGame:
     draw(s)            the world answers what `need` asks, from the position's generator
     settle(s)          what follows from the world's answer
     payoff(s, seat)    stakes won, or the share of the win, once the game is over
-    world(s)           what the world may answer: one range a value
+    world(s)           what the world may answer: one range a value, or a Pool
     put(s, values)     the world's answer, typed in by a person
     MOVES              every verb of the game; without `spell` also the names of actions 0, 1, ...
     Optional: hide(s, viewer), redeal(s, seat), unseen(s), conserved(s), spell(s, a), read(s, name, values), SECRET_MOVES.
@@ -258,7 +259,8 @@ class KernelGame:
     def _refuse_move(self, s: Any, entry: Entry) -> EntryError | None:
         if s.actor == WORLD:
             count = len(self.rules.world(s))
-            return EntryError("world_first", fault="illegal", given=lambda lang: self.label(entry, lang), dice=count)
+            first = f"{self.rules.FACT}_first"
+            return EntryError(first, fault="illegal", given=lambda lang: self.label(entry, lang), count=count)
         if entry.by not in (None, s.actor):
             return EntryError("not_your_turn", fault="illegal", given_seat=entry.by, turn_seat=s.actor)
         action = self.action(s, entry)
@@ -284,30 +286,28 @@ class KernelGame:
     def _refuse_fact(self, s: Any, entry: Entry) -> EntryError | None:
         if s.actor == WORLD and entry.name != self.rules.FACT:
             return EntryError(
-                "unreadable_dice", fault="unreadable", given=str(entry)[:60], count=len(self.rules.world(s))
+                f"unreadable_{self.rules.FACT}",
+                fault="unreadable",
+                given=str(entry)[:60],
+                count=len(self.rules.world(s)),
             )
         if s.actor != WORLD:
             legal = [self.spelled(s, a) for a in self.actions(s)]
             return EntryError(
-                "no_fact_now",
+                f"no_{self.rules.FACT}_now",
                 fault="illegal",
                 given=lambda lang: self.label(entry, lang),
                 possible=lambda lang: listed([self.label(move, lang) for move in dict.fromkeys(legal)]),
             )
-        domain: tuple[range, ...] = self.rules.world(s)
+        domain: Domain = self.rules.world(s)
+        fact = self.rules.FACT
         if entry.values == (UNSEEN,):
-            return (
-                None
-                if self._unseen(s)
-                else EntryError("must_be_seen", fault="illegal", given=UNSEEN, count=len(domain))
-            )
-        fits = len(entry.values) == len(domain) and all(v in span for v, span in zip(entry.values, domain, strict=True))
-        if fits:
+            must = EntryError(f"{fact}_must_be_seen", fault="illegal", given=UNSEEN, count=len(domain))
+            return None if self._unseen(s) else must
+        if fits(domain, entry.values):
             return None
-        spans = sorted({(span[0], span[-1]) for span in domain})
-        faces = ", ".join(f"{low}–{high}" for low, high in spans)
         given = " ".join(map(str, entry.values))[:60] or "—"
-        return EntryError("dice_wrong", fault="illegal", given=given, count=len(domain), faces=faces)
+        return EntryError(f"{fact}_wrong", fault="illegal", given=given, count=len(domain), possible=spoken(domain))
 
     def _unseen(self, s: Any) -> bool:
         return self.has("unseen") and bool(self.rules.unseen(s))

@@ -113,6 +113,6 @@ def _values(words: str, books: Sequence[Rulebook]) -> Iterator[Value]:
 def _unreadable(text: str, book: Rulebook, asked: Asked) -> EntryError:
     given = text.strip()[:60] or "—"
     if asked.count:
-        return EntryError("unreadable_dice", fault="unreadable", given=given, count=asked.count)
+        return EntryError(f"unreadable_{asked.fact}", fault="unreadable", given=given, count=asked.count)
     possible = listed([book.word(move) for move in asked.moves]) or "—"
     return EntryError("unreadable", fault="unreadable", given=given, possible=possible)
