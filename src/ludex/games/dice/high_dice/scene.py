@@ -13,10 +13,16 @@ def scene(s: Position, viewer: int | None, names: Sequence[str], say: Callable[.
     punter = 1 - s.bank
     widgets: list[Widget] = [
         Note(say("standing", round=s.round, rounds=s.rounds, seat=s.bank)),
-        Dice(say("bank_dice", seat=s.bank, points=s.mark), tuple(s.dice[:2])),
-        Dice(say("punter_dice", seat=punter), tuple(s.dice[2:4])),
-        Note(say("throws_made", number=s.thrown, limit=s.throws)),
+        Dice(say("bank_dice", seat=s.bank), lying(s, 0)),
+        Dice(say("punter_dice", seat=punter), lying(s, 2)),
     ]
+    if s.mark:
+        widgets.append(Note(say("mark", points=s.mark, number=s.thrown, limit=s.throws)))
     won = tuple(str(s.net[seat]).replace("-", "−") for seat in range(s.seats))
     widgets.append(Sheet(say("table"), tuple(names), ((say("net"), won),), s.turn))
     return Scene(tuple(widgets))
+
+
+def lying(s: Position, first: int) -> tuple[int, ...]:
+    """Two dice as they lie; nothing while they are being thrown."""
+    return () if s.need >> first & 1 else tuple(value for value in s.dice[first : first + 2] if value)

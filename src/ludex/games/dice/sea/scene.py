@@ -13,10 +13,11 @@ BOX_ORDER = (*range(ONES, SIXES + 1), FULL, FOUR, SMALL, BIG, CHOICE, YACHT)
 
 
 def scene(s: Position, viewer: int | None, names: Sequence[str], say: Callable[..., str]) -> Scene:
-    """All is open in sea dice."""
+    """All is open in sea dice; dice that are being thrown show nothing yet."""
+    lying = tuple(0 if s.need >> i & 1 else s.dice[i] for i in range(HAND)) if s.thrown else ()
     widgets: list[Widget] = [
         Note(say("standing", round=s.round, rounds=ROUNDS)),
-        Dice(say("on_table", seat=s.turn), tuple(s.dice[:HAND])),
+        Dice(say("on_table", seat=s.turn), lying),
         Note(say("throws_left", number=s.thrown, left=s.left)),
         Sheet(say("points"), tuple(names), rows(s, say), s.turn),
     ]
