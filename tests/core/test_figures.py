@@ -23,7 +23,7 @@ def house(tmp_path: Path) -> Path:
     for room in (home / "games").glob("*/*/"):
         if room.name != "pig":
             shutil.rmtree(room)
-    (home / "games/dice/sources.yaml").write_text("dice.ru: [64, 75]\n", encoding="utf-8")
+    (home / "games/dice/sources.yaml").write_text("dice.ru: 64-75\n", encoding="utf-8")
     for book in (home / "games/dice").glob("rulebook.*.md"):
         book.unlink()
     return home

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from ludex.core.game import Game
 from ludex.core.ruling import Ruling
-from ludex.core.scene import Dice, Note, Pile, Scene, Sheet, Track, Widget
+from ludex.core.scene import Dice, Hand, Note, Pile, Scene, Sheet, Track, Widget
 
 _PIPS = {
     0: ("     ", "  ?  ", "     "),
@@ -46,6 +46,11 @@ def plain_lines(widget: Widget) -> list[str]:
         case Dice(label, values, marks):
             faces = " ".join(_face(v, i < len(marks) and marks[i]) for i, v in enumerate(values))
             return [f"{label}: {faces}" if label else faces] if values else []
+        case Hand(label, cards, marks):
+            return [
+                f"{label}: "
+                + " ".join(("*" if i < len(marks) and marks[i] else "") + _card(c) for i, c in enumerate(cards))
+            ]
         case Sheet(label, columns, rows, marked):
             heads = [f"*{name}" if i == marked else name for i, name in enumerate(columns)]
             return [(f"{label}: " if label else "") + " | ".join(heads)] + [
@@ -60,6 +65,10 @@ def plain_lines(widget: Widget) -> list[str]:
     raise TypeError(widget)
 
 
+def _card(card: str) -> str:
+    return card[:-1] + "♠♣♦♥"["SCDH".index(card[-1])] if card[-1] in "SCDH" else card
+
+
 def _face(value: int, marked: bool) -> str:
     face = str(value) if value else "?"
     return f"[{face}]" if marked else face
@@ -69,6 +78,12 @@ def _rich(widget: Widget) -> RenderableType:
     match widget:
         case Dice(label, values, marks):
             return _dice(label, values, marks) if values else Text()
+        case Hand(label, cards, marks):
+            line = Text(f"{label}: ")
+            for i, card in enumerate(cards):
+                style = "bold red" if card[-1] in "DH" else "bold"
+                line.append(_card(card), style + (" underline" if i < len(marks) and marks[i] else "")).append("  ")
+            return line
         case Sheet(label, columns, rows, marked):
             table = Table(title=label or None, title_justify="left", title_style="bold")
             table.add_column("")

@@ -56,11 +56,12 @@ def figures() -> list[Figures]:
     ]
     for family, folder in houses.items():
         texts = _texts(folder)
+        documents = {document for document, _ in texts}
         claimed: set[Line] = set()
         for name, room in rooms().items():
             if room.parent == folder:
                 books = _books(room)
-                span = _span(books["en"])
+                span = {line for line in _span(books["en"]) if line in texts or line[0] not in documents}
                 claimed |= span
                 rows.append(_row(name, books, span, read_casebook(room / "casebook.yaml")))
         if texts:
@@ -70,15 +71,20 @@ def figures() -> list[Figures]:
 
 
 def _texts(folder: Path) -> set[Line]:
-    """Every line of the family's source texts; the project keeps the numbers, not the texts."""
+    """Every line of the family's source texts; the project keeps the numbers ("29-204", "1 3 5-9"), not the texts."""
     path = folder / "sources.yaml"
     if not path.exists():
         return set()
     try:
         texts = yaml.safe_load(path.read_text(encoding="utf-8"))
-        return {(document, n) for document, (first, last) in texts.items() for n in range(first, last + 1)}
+        return {(document, n) for document, numbers in texts.items() for part in str(numbers).split() for n in _numbers(part)}
     except (OSError, yaml.YAMLError, ValueError, TypeError, AttributeError) as error:
         raise RoomError("room_file", path=str(path.name), why=str(error)) from error
+
+
+def _numbers(part: str) -> range:
+    first, _, last = part.partition("-")
+    return range(int(first), int(last or first) + 1)
 
 
 def _books(folder: Path) -> dict[str, Rulebook]:

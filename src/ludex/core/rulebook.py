@@ -23,7 +23,7 @@ from pathlib import Path
 from ludex.core.errors import RoomError, UnknownClause
 from ludex.core.words import fill, house
 
-_CLAUSE = re.compile(r"^### (\w+\.\d+\w*) (.+)$")
+_CLAUSE = re.compile(r"^### (\w+\.\w*\d\w*) (.+)$")
 _MARK = re.compile(r"`([^`]+)`")
 _LINES = re.compile(r"^([\w.-]+) (\d+)(?:-(\d+))?$")
 _SAYING = re.compile(r"^([>!*?]) ([\w.]+(?:=[\w.-]+)?): (.+)$")

@@ -44,13 +44,22 @@ class Pile:
 
 
 @dataclass(frozen=True, slots=True)
+class Hand:
+    """Cards that lie or are held, as written in records ("10S"; "?": face down). `marks` tells the ones that may be played."""
+
+    label: str
+    cards: tuple[str, ...]
+    marks: tuple[bool, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
     """A line of words: the standing claim, the point, the number of throws left."""
 
     text: str
 
 
-Widget = Dice | Sheet | Track | Pile | Note
+Widget = Dice | Hand | Sheet | Track | Pile | Note
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,8 @@ class KernelGame:
     world(s)           what the world may answer: one range a value, or a Pool
     put(s, values)     the world's answer, typed in by a person
     MOVES              every verb of the game; without `spell` also the names of actions 0, 1, ...
-    Optional: hide(s, viewer), redeal(s, seat), unseen(s), conserved(s), spell(s, a), read(s, name, values), SECRET_MOVES.
+    Optional: hide(s, viewer), redeal(s, seat), unseen(s), conserved(s), spell(s, a), read(s, name, values), SECRET_MOVES;
+    value_from(text), value_label(value, lang) and card_label(number, lang) where values are cards.
     """
 
     def __init__(self, package: str) -> None:
@@ -244,6 +245,10 @@ class KernelGame:
         head = house(self.rules.FACT, lang) if entry.kind == "fact" else book.word(entry.name)
         return " ".join([head, *(self._value(book, value) for value in entry.values)])
 
+    def value_from(self, text: str) -> Value | None:
+        """The value that the room itself reads in a typed word (a card); None when it reads none."""
+        return cast("Value | None", self.rules.value_from(text)) if self.has("value_from") else None
+
     def spell(self, text: str, position: Any, lang: str) -> Entry:
         """The entry that a person typed: "hold", "rethrow 3 4", "@1 hold", "dice 3 5" or just "35" where dice are asked.
 
@@ -254,7 +259,9 @@ class KernelGame:
         count = len(ask.domain) if ask else 0
         books = [self.rulebook(lang)] + [self.rulebook(other) for other in LANGUAGES if other != lang]
         verbs = list(dict.fromkeys([*moves, *getattr(self.rules, "MOVES", ())]))
-        return typed.read(text, books, typed.Asked(moves, verbs, self.rules.FACT, count, position.actor))
+        return typed.read(
+            text, books, typed.Asked(moves, verbs, self.rules.FACT, count, position.actor, self.value_from)
+        )
 
     def _refuse_move(self, s: Any, entry: Entry) -> EntryError | None:
         if s.actor == WORLD:
@@ -324,6 +331,8 @@ class KernelGame:
     def _value(self, book: Rulebook, value: Value) -> str:
         if isinstance(value, int):
             return str(value)
+        if self.has("value_from") and self.rules.value_from(value) == value:
+            return cast(str, self.rules.value_label(value, book.lang))
         return next((book.word(key) for key in book.words if key.partition(".")[2] == value), value)
 
     def _show(self, book: Rulebook, names: Sequence[str], name: str, value: object) -> str:
@@ -337,4 +346,10 @@ class KernelGame:
             return ", ".join(names[p] for p in range(len(names)) if value >> p & 1)
         if name == "dice" or name.endswith("_dice"):
             return " ".join(str(value))
+        if name == "card" or name.endswith("_card"):
+            return cast(str, self.rules.card_label(value, book.lang))
+        if name == "cards" or name.endswith("_cards"):
+            return " ".join(
+                self.rules.card_label(card, book.lang) for card in range(value.bit_length()) if value >> card & 1
+            )
         return str(value).replace("-", "−")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ludex.core.entry import UNSEEN, Entry, Seat, Value
@@ -16,13 +16,15 @@ MAX_TEXT = 200
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is asked for: the verbs possible now, all verbs of the game, the fact's name, how many dice (0: none), the actor."""
+    """What is asked for: the verbs possible now, all verbs of the game, the fact's name, how many dice or cards (0: none),
+    the actor, and how the game reads values of its own."""
 
     moves: Sequence[str]
     verbs: Sequence[str]
     fact: str
     count: int
     actor: int
+    value_from: Callable[[str], Value | None]
 
 
 def read(text: str, books: Sequence[Rulebook], asked: Asked) -> Entry:
@@ -41,11 +43,11 @@ def read(text: str, books: Sequence[Rulebook], asked: Asked) -> Entry:
         raise _unreadable(text, books[0], asked)
     fact_words = {asked.fact, *(word for lang in LANGUAGES for word in house(f"{asked.fact}_words", lang).split(" | "))}
     if rest := _after(words, fact_words):
-        return Entry("fact", asked.fact, tuple(_dice(rest, asked.count)))
-    if asked.count and all(c.isdecimal() or c in " ,?" for c in words):
-        return Entry("fact", asked.fact, tuple(_dice(words, asked.count)))
+        return Entry("fact", asked.fact, tuple(_dealt(rest, asked)))
+    if asked.count and (words == UNSEEN or all(_fallen(token, asked) for token in words.replace(",", " ").split())):
+        return Entry("fact", asked.fact, tuple(_dealt(words, asked)))
     verb, rest = _verb(text, words, books, asked)
-    values = tuple(_values(rest, books))
+    values = tuple(_values(rest, books, asked.value_from))
     if any(isinstance(v, str) and v.startswith("\0") for v in values):
         raise _unreadable(text, books[0], asked)
     return Entry("move", verb, values, by)
@@ -78,18 +80,26 @@ def _after(words: str, spellings: Iterable[str]) -> str | None:
     return words.removeprefix(max(fits, key=len)).strip() if fits else None
 
 
-def _dice(words: str, count: int) -> Iterator[Value]:
+def _fallen(token: str, asked: Asked) -> bool:
+    return token.isdecimal() or asked.value_from(token) is not None
+
+
+def _dealt(words: str, asked: Asked) -> Iterator[Value]:
     if words == UNSEEN:
         yield UNSEEN
         return
     tokens = words.replace(",", " ").split()
-    if len(tokens) == 1 and len(tokens[0]) == count > 1:
+    if len(tokens) == 1 and tokens[0].isdecimal() and len(tokens[0]) == asked.count > 1:
         tokens = list(tokens[0])
     for token in tokens:
-        yield int(token) if token.isdecimal() and len(token) < 10 else token
+        own = asked.value_from(token)
+        if own is not None:
+            yield own
+        else:
+            yield int(token) if token.isdecimal() and len(token) < 10 else token
 
 
-def _values(words: str, books: Sequence[Rulebook]) -> Iterator[Value]:
+def _values(words: str, books: Sequence[Rulebook], value_from: Callable[[str], Value | None]) -> Iterator[Value]:
     """Numbers as they are, words as the value they name ("full house" -> "full"); what is neither begins with a NUL."""
     keys = [key for key in books[0].words if "." in key and not key.rpartition(".")[2].isdecimal()]
     named = {s.lower(): key.partition(".")[2] for book in reversed(books) for key in keys for s in book.spellings(key)}
@@ -97,8 +107,9 @@ def _values(words: str, books: Sequence[Rulebook]) -> Iterator[Value]:
     words = words.replace(",", " ").strip()
     while words:
         head, _, rest = words.partition(" ")
-        if head.removeprefix("-").isdecimal() and len(head) < 10:
-            yield int(head)
+        own = value_from(head)
+        if own is not None or (head.removeprefix("-").isdecimal() and len(head) < 10):
+            yield own if own is not None else int(head)
             words = rest.strip()
             continue
         fits = [s for s in named if words == s or words.startswith(s + " ")]
