@@ -20,7 +20,10 @@ def house(tmp_path: Path) -> Path:
     """A copy of the program with the room of pig alone, and of its source the lines of pig alone."""
     home = tmp_path / "ludex"
     shutil.copytree(Path(ludex.__file__).parent, home, ignore=shutil.ignore_patterns("__pycache__"))
-    for room in (home / "games").glob("*/*/"):
+    for family in (home / "games").glob("*/"):
+        if family.name != "dice":
+            shutil.rmtree(family)
+    for room in (home / "games/dice").glob("*/"):
         if room.name != "pig":
             shutil.rmtree(room)
     (home / "games/dice/sources.yaml").write_text("dice.ru: 64-75\n", encoding="utf-8")
