@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludex.kernel import Table, below, row, rule
+from ludex.kernel import Table, below, row, rule, seldom
 
 FACT = "dice"
 """The name of the world's fact in this family."""
@@ -21,9 +21,15 @@ class DiceTable(Table):
 @rule
 def draw(s: DiceTable) -> None:
     """Throw every die of `need`."""
-    if s.need == 1:  # the usual throw of many games, told apart for speed
+    if s.need == 1:  # the usual throw of some games, told apart for speed
         s.dice[0] = 1 + below(s, FACES)
-        return
+    else:
+        draw_several(s)
+
+
+@seldom
+def draw_several(s: DiceTable) -> None:
+    """Throw the dice of `need`, one after another."""
     need = s.need
     i = 0
     while need:

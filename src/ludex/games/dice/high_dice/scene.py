@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ludex.core.scene import Dice, Note, Scene, Sheet, Widget
 from ludex.games.dice.high_dice.rules import Position
+from ludex.kernel import OVER
 
 
 def scene(s: Position, viewer: int | None, names: Sequence[str], say: Callable[..., str]) -> Scene:
@@ -19,7 +20,7 @@ def scene(s: Position, viewer: int | None, names: Sequence[str], say: Callable[.
     if s.mark:
         widgets.append(Note(say("mark", points=s.mark, number=s.thrown, limit=s.throws)))
     won = tuple(str(s.net[seat]).replace("-", "−") for seat in range(s.seats))
-    widgets.append(Sheet(say("table"), tuple(names), ((say("net"), won),), s.turn))
+    widgets.append(Sheet(say("table"), tuple(names), ((say("net"), won),), None if s.actor == OVER else s.turn))
     return Scene(tuple(widgets))
 
 

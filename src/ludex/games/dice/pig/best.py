@@ -61,7 +61,7 @@ def choose(s: Position, table: Any) -> int:
     rival = 0
     beyond = 0
     for seat in range(s.seats):
-        if seat != s.turn and s.playing >> seat & 1:
+        if seat != s.turn and (s.playing == 0 or s.playing >> seat & 1):
             rival = max(rival, s.score[seat])
     if rival >= s.target or s.score[s.turn] >= s.target:
         beyond = rival - s.score[s.turn]

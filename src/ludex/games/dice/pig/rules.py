@@ -44,7 +44,7 @@ class Position(DiceTable):
     equal_turns: int  # option
     lot: int  # bit set of the seats that throw for the order; 0 once it is settled
     last: int  # the seat that closes a circle; -1 where turns need not be equal
-    playing: int  # bit set of the seats that still play (all but in a play-off)
+    playing: int  # bit set of the seats in a play-off; 0: everybody plays
     series: int  # points of the running series
     score: list[int] = row(SEATS_MAX)  # points banked
 
@@ -53,7 +53,7 @@ class Position(DiceTable):
 def setup(s: Position) -> None:
     """The lot, or seat 0 at once."""
     s.won = 0
-    s.playing = everybody(s)
+    s.playing = 0
     s.series = 0
     for seat in range(SEATS_MAX):
         s.score[seat] = 0
@@ -163,10 +163,18 @@ def pass_die(s: Position) -> None:
     if seat == s.last and circle_decides(s):
         return
     seat = seat + 1 if seat + 1 < s.seats else 0
-    while s.playing >> seat & 1 == 0:
-        seat = seat + 1 if seat + 1 < s.seats else 0
+    if s.playing:
+        seat = next_in_play_off(s, seat)
     s.turn = seat
     s.actor = seat
+
+
+@seldom
+def next_in_play_off(s: Position, seat: int) -> int:
+    """The first seat of the play-off from this one on."""
+    while s.playing >> seat & 1 == 0:
+        seat = seat + 1 if seat + 1 < s.seats else 0
+    return seat
 
 
 @seldom
@@ -175,7 +183,7 @@ def circle_decides(s: Position) -> bool:
     best = 0
     leaders = 0
     for seat in range(s.seats):
-        if s.playing >> seat & 1:
+        if s.playing == 0 or s.playing >> seat & 1:
             if s.score[seat] > best:
                 best = s.score[seat]
                 leaders = 0

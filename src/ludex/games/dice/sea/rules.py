@@ -100,9 +100,7 @@ class Position(DiceTable):
     left: int  # throws that may still be made in it, saved ones among them
     saved: list[int] = row(SEATS_MAX)  # throws saved from earlier turns
     score: list[int] = row(SEATS_MAX)  # points written down
-    line: list[int] = row(
-        SEATS_MAX * ROUNDS
-    )  # each seat's points, a line a round, or a line a box of the sheet; or OPEN
+    line: list[int] = row(SEATS_MAX * ROUNDS)  # each seat's points, a line a round or a box of the sheet; or OPEN
 
 
 @rule

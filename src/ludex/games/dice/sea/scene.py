@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from ludex.core.scene import Dice, Note, Scene, Sheet, Widget
 from ludex.games.dice.sea.combinations import BIG, CHOICE, FIRST_BOX, FOUR, FULL, HAND, ONES, SIXES, SMALL, YACHT
 from ludex.games.dice.sea.rules import OPEN, ROUNDS, SHEET, Position
+from ludex.kernel import OVER
 
 BOX_ORDER = (*range(ONES, SIXES + 1), FULL, FOUR, SMALL, BIG, CHOICE, YACHT)
 """The boxes as they stand on a printed sheet."""
@@ -19,7 +20,7 @@ def scene(s: Position, viewer: int | None, names: Sequence[str], say: Callable[.
         Note(say("standing", round=s.round, rounds=ROUNDS)),
         Dice(say("on_table", seat=s.turn), lying),
         Note(say("throws_left", number=s.thrown, left=s.left)),
-        Sheet(say("points"), tuple(names), rows(s, say), s.turn),
+        Sheet(say("points"), tuple(names), rows(s, say), None if s.actor == OVER else s.turn),
     ]
     return Scene(tuple(widgets))
 
