@@ -77,7 +77,12 @@ def _texts(folder: Path) -> set[Line]:
         return set()
     try:
         texts = yaml.safe_load(path.read_text(encoding="utf-8"))
-        return {(document, n) for document, numbers in texts.items() for part in str(numbers).split() for n in _numbers(part)}
+        return {
+            (document, n)
+            for document, numbers in texts.items()
+            for part in str(numbers).split()
+            for n in _numbers(part)
+        }
     except (OSError, yaml.YAMLError, ValueError, TypeError, AttributeError) as error:
         raise RoomError("room_file", path=str(path.name), why=str(error)) from error
 
