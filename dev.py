@@ -154,7 +154,7 @@ def prepare(bench: bool = False) -> None:
     peers = fingerprint(LOCK, BENCH_LOCK)
     if stamp("bench") != peers:
         print("dev.py: installing the packages of the benchmarks ...", flush=True)
-        pip("--require-hashes", "-r", str(BENCH_LOCK))
+        pip("--no-deps", "--require-hashes", "-r", str(BENCH_LOCK))
         write_stamp("bench", peers)
 
 
