@@ -2,56 +2,44 @@
 
 from __future__ import annotations
 
-from ludex.games.dice.throw import DiceTable
-from ludex.kernel import rule
+from ludex.games.dice.outcome import leaders, trailers
+from ludex.games.dice.seats import seat_of, single
+from ludex.games.dice.throw import DiceTable, throw
+from ludex.kernel import note, rule, seldom
 
 
-@rule
-def everybody(s: DiceTable) -> int:
-    """The bit set of all seats."""
-    return (1 << s.seats) - 1
+class LotTable(DiceTable):
+    """A position of a game that may begin with a lot."""
+
+    lot: int  # bit set of the seats that throw for the order; 0 once it is settled
+
+
+@seldom
+def throw_lot(s: LotTable, seats: int) -> None:
+    """These seats throw one die each."""
+    s.lot = seats
+    throw(s, -1, seats)
+
+
+@seldom
+def lot_falls_to(s: LotTable, best: int, tied: int) -> int:
+    """The seat with the one best die, or -1: then `tied` is noted, and those who share the best die throw again."""
+    s.need = 0
+    if single(best):
+        s.lot = 0
+        return seat_of(best)
+    note(s, tied, best)
+    throw_lot(s, best)
+    return -1
 
 
 @rule
 def lowest(s: DiceTable) -> int:
     """Bit set of the seats, of those who threw, whose die is lowest."""
-    best = 0
-    low = 7
-    for seat in range(s.seats):
-        if s.need >> seat & 1:
-            if s.dice[seat] < low:
-                low = s.dice[seat]
-                best = 0
-            if s.dice[seat] == low:
-                best |= 1 << seat
-    return best
+    return trailers(s.dice, s.seats, s.need)
 
 
 @rule
 def highest(s: DiceTable) -> int:
     """Bit set of the seats, of those who threw, whose die is highest."""
-    best = 0
-    high = 0
-    for seat in range(s.seats):
-        if s.need >> seat & 1:
-            if s.dice[seat] > high:
-                high = s.dice[seat]
-                best = 0
-            if s.dice[seat] == high:
-                best |= 1 << seat
-    return best
-
-
-@rule
-def single(seats: int) -> bool:
-    """Whether a bit set holds exactly one seat."""
-    return seats != 0 and seats & (seats - 1) == 0
-
-
-@rule
-def seat_of(seats: int) -> int:
-    """The lowest seat of a bit set."""
-    seat = 0
-    while seats >> seat & 1 == 0:
-        seat += 1
-    return seat
+    return leaders(s.dice, s.seats, s.need)

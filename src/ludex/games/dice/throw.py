@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludex.kernel import Table, below, row, rule, seldom
+from ludex.core.entry import Value
+from ludex.kernel import WORLD, Table, below, row, rule, seldom
 
 FACT = "dice"
 """The name of the world's fact in this family."""
@@ -16,6 +17,21 @@ class DiceTable(Table):
     """A position with dice; bit i of `need` says that die i must be thrown."""
 
     dice: list[int] = row(8)  # how each die lies, 1-6; 0: not thrown, or not seen
+
+
+@rule
+def throw(s: DiceTable, seat: int, dice: int) -> None:
+    """This seat throws these dice; -1: everybody throws."""
+    s.turn = seat
+    s.need = dice
+    s.actor = WORLD
+
+
+@rule
+def clear_dice(s: DiceTable) -> None:
+    """No dice lie on the table."""
+    for i in range(len(s.dice)):
+        s.dice[i] = 0
 
 
 @rule
@@ -68,3 +84,27 @@ def total(s: DiceTable, first: int, end: int) -> int:
     for i in range(first, end):
         points += s.dice[i]
     return points
+
+
+@rule
+def showing(s: DiceTable, first: int, end: int, face: int) -> int:
+    """How many of dice `first` to `end` - 1 show this face."""
+    count = 0
+    for i in range(first, end):
+        if s.dice[i] == face:
+            count += 1
+    return count
+
+
+def pick(dice: Sequence[int], values: Sequence[Value], last: int = 0) -> int:
+    """The bit set of the dice that show these values, 0 when they do not all lie there.
+
+    Of equal dice the first ones are taken, those of the bit set `last` only after the others.
+    """
+    picked = 0
+    for value in values:
+        fits = [i for i, face in enumerate(dice) if face == value and not picked >> i & 1]
+        if not fits:
+            return 0
+        picked |= 1 << min(fits, key=lambda i: (last >> i & 1, i))
+    return picked

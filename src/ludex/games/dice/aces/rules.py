@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from ludex.core.options import Option, OptionSet
-from ludex.games.dice.lot import everybody, lowest, seat_of, single
-from ludex.games.dice.throw import FACT, DiceTable, draw, put, world
-from ludex.kernel import OVER, SEATS_MAX, WORLD, Notes, note, row, rule
+from ludex.games.dice.lot import LotTable, lowest, throw_lot
+from ludex.games.dice.outcome import payoff
+from ludex.games.dice.pure_chance import MOVES, move, span, why_not
+from ludex.games.dice.seats import everybody, left_of, right_of, seat_of, single
+from ludex.games.dice.throw import FACT, clear_dice, draw, put, showing, throw, world
+from ludex.kernel import OVER, SEATS_MAX, Notes, note, row, rule
 
-__all__ = ["FACT", "draw", "put", "world"]
+__all__ = ["FACT", "MOVES", "draw", "move", "payoff", "put", "span", "why_not", "world"]
 
 DICE_EACH = 5  # aces.2
 DICE_MAX = DICE_EACH * SEATS_MAX
@@ -29,8 +32,6 @@ LOSES = NOTES.ruling("loses", 12, "seat")
 WINS = NOTES.ruling("wins", 12, "seat")
 
 SEATS = (2, SEATS_MAX)
-MOVES = ()
-NOBODY_DECIDES = -1  # the answer to every move; nobody hears it, since the world is always asked
 
 OPTIONS = OptionSet(
     (
@@ -44,14 +45,13 @@ BY_LOT = 0
 LAST_LOSES = 0
 
 
-class Position(DiceTable):
+class Position(LotTable):
     """The dice of the thrower's hand lie in `dice`, from die 0 on; in the lot, die i is seat i's."""
 
     dice: list[int] = row(DICE_MAX)  # how the dice of the last throw lie, 0 behind them
     order: int  # option
     last_ace: int  # option
     repeat_while_hit: int  # option
-    lot: int  # bit set of the seats that throw for the order; 0 once it is settled
     hand: list[int] = row(SEATS_MAX)  # dice in each hand, those of the running throw included
     centre: int  # dice that lie in the centre as aces
 
@@ -61,15 +61,11 @@ def setup(s: Position) -> None:
     """Five dice each; the lot, or seat 0 at once."""
     s.won = 0
     s.centre = 0
-    for i in range(DICE_MAX):
-        s.dice[i] = 0
+    clear_dice(s)
     for seat in range(SEATS_MAX):
         s.hand[seat] = DICE_EACH if seat < s.seats else 0
     if s.order == BY_LOT:
-        s.lot = everybody(s)
-        s.turn = -1
-        s.need = s.lot
-        s.actor = WORLD
+        throw_lot(s, everybody(s))
     else:
         s.lot = 0
         begin(s, 0)
@@ -85,26 +81,7 @@ def begin(s: Position, seat: int) -> None:
 @rule
 def throw_hand(s: Position, seat: int) -> None:
     """This seat throws every die that it has (aces.6)."""
-    s.turn = seat
-    s.need = (1 << s.hand[seat]) - 1
-    s.actor = WORLD
-
-
-@rule
-def span(s: Position) -> tuple[int, int]:
-    """No moves: the dice decide everything."""
-    return (0, 0)
-
-
-@rule
-def why_not(s: Position, a: int) -> int:
-    """Nobody decides anything in aces."""
-    return NOBODY_DECIDES
-
-
-@rule
-def move(s: Position, a: int) -> None:
-    """Never called: there are no moves."""
+    throw(s, seat, (1 << s.hand[seat]) - 1)
 
 
 @rule
@@ -142,9 +119,9 @@ def settle_hand(s: Position) -> None:
     """Ones to the centre, twos left, fives right (aces.7-9); then the end, another throw, or the next player."""
     seat = s.turn
     count = s.hand[seat]
-    aces = shown(s, count, ACE)
-    twos = shown(s, count, TO_THE_LEFT)
-    fives = shown(s, count, TO_THE_RIGHT)
+    aces = showing(s, 0, count, ACE)
+    twos = showing(s, 0, count, TO_THE_LEFT)
+    fives = showing(s, 0, count, TO_THE_RIGHT)
     s.need = 0
     note(s, THREW, seat, count)
     s.hand[seat] -= aces + twos + fives
@@ -168,28 +145,6 @@ def settle_hand(s: Position) -> None:
 
 
 @rule
-def shown(s: Position, count: int, face: int) -> int:
-    """How many of the first `count` dice show this face."""
-    found = 0
-    for i in range(count):
-        if s.dice[i] == face:
-            found += 1
-    return found
-
-
-@rule
-def left_of(s: Position, seat: int) -> int:
-    """The neighbour to the left: the next seat, where the turn goes too."""
-    return seat + 1 if seat + 1 < s.seats else 0
-
-
-@rule
-def right_of(s: Position, seat: int) -> int:
-    """The neighbour to the right: the seat before."""
-    return seat - 1 if seat > 0 else s.seats - 1
-
-
-@rule
 def pass_turn(s: Position) -> None:
     """The next player to the left who has dice throws; who has none stays in the game and waits (aces.10)."""
     seat = left_of(s, s.turn)
@@ -210,14 +165,6 @@ def finish(s: Position) -> None:
         note(s, WINS, s.turn)
         s.won = 1 << s.turn
     s.actor = OVER
-
-
-@rule
-def payoff(s: Position, seat: int) -> float:
-    """The winners share 1; the others have 0."""
-    if s.won >> seat & 1 == 0:
-        return 0.0
-    return 1.0 / (s.seats - 1) if s.last_ace == LAST_LOSES else 1.0
 
 
 def conserved(s: Position) -> tuple[int, ...]:

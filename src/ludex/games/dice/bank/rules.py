@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from ludex.core.entry import Value
 from ludex.core.options import Option, OptionSet
-from ludex.games.dice.throw import FACES, FACT, DiceTable, digits, draw, put, world
-from ludex.kernel import OVER, SEATS_MAX, WORLD, Notes, note, row, rule
+from ludex.games.dice.outcome import leaders
+from ludex.games.dice.seats import everybody, left_of, seat_of
+from ludex.games.dice.throw import FACES, FACT, DiceTable, clear_dice, digits, draw, put, showing, throw, world
+from ludex.kernel import OVER, SEATS_MAX, Notes, note, row, rule
 
 __all__ = ["FACT", "draw", "put", "world"]
 
@@ -62,8 +64,7 @@ def setup(s: Position) -> None:
     s.need = 0
     s.round = 0
     s.bank = 0
-    for i in range(len(s.dice)):
-        s.dice[i] = 0
+    clear_dice(s)
     for seat in range(SEATS_MAX):
         s.net[seat] = 0
     open_round(s)
@@ -78,12 +79,6 @@ def open_round(s: Position) -> None:
         s.bet[seat] = NO_BET
     s.actor = left_of(s, s.bank)
     s.turn = s.actor
-
-
-@rule
-def left_of(s: Position, seat: int) -> int:
-    """The next seat round the table."""
-    return seat + 1 if seat + 1 < s.seats else 0
 
 
 @rule
@@ -107,8 +102,7 @@ def move(s: Position, a: int) -> None:
     s.actor = left_of(s, seat)
     s.turn = s.actor
     if s.actor == s.bank:
-        s.need = ALL_DICE
-        s.actor = WORLD
+        throw(s, s.bank, ALL_DICE)
 
 
 @rule
@@ -131,7 +125,7 @@ def settle(s: Position) -> None:
 @rule
 def pay(s: Position, seat: int) -> None:
     """This punter wins by the dice that show his number, or loses his stake."""
-    count = matches(s, s.bet[seat])
+    count = showing(s, 0, DICE, s.bet[seat])
     won = s.stake * times(s, count)
     if count == 0:
         note(s, LOST, seat, s.bet[seat], s.stake)
@@ -143,16 +137,6 @@ def pay(s: Position, seat: int) -> None:
         note(s, THREE, seat, s.bet[seat], won)
     s.net[seat] += won
     s.net[s.bank] -= won
-
-
-@rule
-def matches(s: Position, number: int) -> int:
-    """How many of the three dice show this number."""
-    count = 0
-    for i in range(DICE):
-        if s.dice[i] == number:
-            count += 1
-    return count
 
 
 @rule
@@ -170,12 +154,8 @@ def times(s: Position, count: int) -> int:
 @rule
 def finish(s: Position) -> None:
     """Whoever has won most is ahead; several may share that place (bank.12)."""
-    most = 0
-    for seat in range(s.seats):
-        most = max(most, s.net[seat])
-    for seat in range(s.seats):
-        if s.net[seat] == most:
-            s.won |= 1 << seat
+    s.won = leaders(s.net, s.seats, everybody(s))
+    most = s.net[seat_of(s.won)]
     if most == 0:
         note(s, LEVEL)
     else:
@@ -183,13 +163,9 @@ def finish(s: Position) -> None:
     s.actor = OVER
 
 
-@rule
 def conserved(s: Position) -> tuple[int]:
     """What the punters win the banker loses: together it is always nothing."""
-    total = 0
-    for seat in range(s.seats):
-        total += s.net[seat]
-    return (total,)
+    return (sum(s.net),)
 
 
 @rule

@@ -87,12 +87,3 @@ def can_pick(s: Position, hand: int, dice: int) -> bool:
         if dice >> i & 1 and not dice >> i - 1 & 1 and die(s, hand, i) == die(s, hand, i - 1):
             firsts = False
     return firsts
-
-
-@rule
-def size(dice: int) -> int:
-    """How many dice are in a set."""
-    count = 0
-    for i in range(HAND):
-        count += dice >> i & 1
-    return count

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from ludex.core.options import Option, OptionSet
 from ludex.games.dice.bluff.claims import claim_at, claims, counts_here, faces, kind_of
-from ludex.games.dice.bluff.hands import (
-    COVERED,
-    OPEN,
-    can_pick,
-    clear,
-    die,
-    hand_code,
-    hand_digits,
-    size,
-    take,
-)
+from ludex.games.dice.bluff.hands import COVERED, OPEN, can_pick, clear, die, hand_code, hand_digits, take
 from ludex.games.dice.bluff.hidden import hide, redeal, unseen
 from ludex.games.dice.bluff.phases import BETTER, CUP, LEAD, REPLY, SHOW, WORD
 from ludex.games.dice.bluff.spelling import MOVES, read, spell
 from ludex.games.dice.ranking import HAND
-from ludex.games.dice.throw import FACT, DiceTable, draw, put, world
+from ludex.games.dice.seats import size
+from ludex.games.dice.throw import FACT, DiceTable, clear_dice, draw, put, throw, world
 from ludex.kernel import OVER, WORLD, Notes, note, row, rule
 
 __all__ = ["FACT", "MOVES", "draw", "hide", "put", "read", "redeal", "spell", "unseen", "world"]
@@ -95,8 +86,7 @@ def setup(s: Position) -> None:
     s.won = 0
     s.round = 0
     s.leader = 0
-    for i in range(len(s.dice)):
-        s.dice[i] = 0
+    clear_dice(s)
     clear(s, OPEN)
     for i in range(HAND):
         s.opened[i] = 0
@@ -123,9 +113,7 @@ def throw_covered(s: Position, count: int) -> None:
     s.used += 1
     s.fell = count
     s.phase = CUP
-    s.need = (1 << count) - 1
-    s.turn = s.leader
-    s.actor = WORLD
+    throw(s, s.leader, (1 << count) - 1)
 
 
 @rule
@@ -223,9 +211,7 @@ def throw_openly(s: Position, dice: int) -> None:
     """The other throws these dice for his reply, for all to see (bluff.8)."""
     s.used += 1
     s.phase = REPLY
-    s.need = dice
-    s.turn = 1 - s.leader
-    s.actor = WORLD
+    throw(s, 1 - s.leader, dice)
 
 
 @rule

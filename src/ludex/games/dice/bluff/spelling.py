@@ -10,6 +10,7 @@ from ludex.games.dice.bluff.claims import BY_VALUES, CATEGORIES_ONLY, VALUES, cl
 from ludex.games.dice.bluff.hands import COVERED, OPEN, die
 from ludex.games.dice.bluff.phases import BETTER, LEAD, WORD
 from ludex.games.dice.ranking import CATEGORIES, HAND, TWO_PAIRS
+from ludex.games.dice.throw import pick
 
 if TYPE_CHECKING:
     from ludex.games.dice.bluff.rules import Position
@@ -42,12 +43,12 @@ def read(s: Position, name: str, values: Sequence[Value]) -> int | None:
         if name == "claim":
             return read_claim(s, values)
         if name == "shake" and values:
-            return claims(s.rank_by) + max(0, read_dice(s, COVERED, values))  # no dice: `why_not` refuses that too
+            return claims(s.rank_by) + pick(s.cup, values)  # no dice: `why_not` refuses that too
         return None
     if s.phase == BETTER:
         if name == "stand":
             return None if values else 0
-        return read_dice(s, OPEN, values) if name == "rethrow" and values else None
+        return pick(s.reply, values) or NO_SUCH_ACTION if name == "rethrow" and values else None
     if s.phase == WORD and name in MOVES and not (name in ("bluff", "accept") and values):
         return {"bluff": 0, "accept": 1}.get(name, NO_SUCH_ACTION)
     return None
@@ -67,17 +68,3 @@ def read_claim(s: Position, values: Sequence[Value]) -> int | None:
     code = kind << 6 | first << 3 | second
     ladder = VALUES if s.rank_by == BY_VALUES else CATEGORIES_ONLY
     return ladder.index(code) if code in ladder else NO_SUCH_ACTION
-
-
-def read_dice(s: Position, hand: int, values: Sequence[Value]) -> int:
-    """The dice of the hand that show these faces, the first ones of equal dice.
-
-    0 is a die that nobody at the desk has seen.
-    """
-    again = 0
-    for value in values:
-        fits = [i for i in range(HAND) if die(s, hand, i) == value and not again >> i & 1]
-        if not fits:
-            return NO_SUCH_ACTION
-        again |= 1 << fits[0]
-    return again

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ludex.core.options import Option, OptionSet
-from ludex.games.dice.lot import everybody, seat_of, single
-from ludex.games.dice.throw import FACT, DiceTable, digits, draw, put, total, world
-from ludex.kernel import OVER, SEATS_MAX, WORLD, Notes, note, row, rule
+from ludex.games.dice.pure_chance import MOVES, move, span, why_not
+from ludex.games.dice.seats import everybody, seat_of, single
+from ludex.games.dice.throw import FACT, DiceTable, clear_dice, digits, draw, put, showing, throw, total, world
+from ludex.kernel import OVER, SEATS_MAX, Notes, note, row, rule
 
-__all__ = ["FACT", "draw", "put", "world"]
+__all__ = ["FACT", "MOVES", "draw", "move", "put", "span", "why_not", "world"]
 
 NOTES = Notes("buck")
 LOT_THROWN = NOTES.ruling("lot_thrown", 3, "seat dice points")
@@ -26,10 +27,8 @@ VOID = NOTES.ruling("void", 19, "seat dice points score")
 LOSES = NOTES.ruling("loses", 16, "seat score", ends=True)
 PAYS = NOTES.ruling("pays", 16, "seat to_seat")
 PAYS_DOUBLE = NOTES.ruling("pays_double", 17, "seat to_seat")
-NO_CHOICE = NOTES.refusal("no_choice", 12)
 
 SEATS = (2, SEATS_MAX)
-MOVES: tuple[str, ...] = ()
 DICE = 3  # buck.2
 THREE_DICE = (1 << DICE) - 1
 LITTLE = 5  # buck.9: points of a little buck
@@ -97,42 +96,14 @@ def throw_lot(s: Position, seats: int) -> None:
     """These seats throw for the order, one after another."""
     s.level = seats
     s.lot = seats
-    throw(s, seat_of(seats))
-
-
-@rule
-def throw(s: Position, seat: int) -> None:
-    """This seat throws all three dice."""
-    s.turn = seat
-    s.need = THREE_DICE
-    s.actor = WORLD
+    throw(s, seat_of(seats), THREE_DICE)
 
 
 @rule
 def throw_point(s: Position, seat: int) -> None:
     """This seat throws one die for the point number (buck.5)."""
-    for i in range(DICE):
-        s.dice[i] = 0
-    s.turn = seat
-    s.need = 1
-    s.actor = WORLD
-
-
-@rule
-def span(s: Position) -> tuple[int, int]:
-    """There is never anything to decide."""
-    return (0, 0)
-
-
-@rule
-def why_not(s: Position, a: int) -> int:
-    """Nothing is lost by throwing on, so whoever may throw throws (buck.12)."""
-    return NO_CHOICE
-
-
-@rule
-def move(s: Position, a: int) -> None:
-    """No move is ever legal."""
+    clear_dice(s)
+    throw(s, seat, 1)
 
 
 @rule
@@ -155,7 +126,7 @@ def settle_lot(s: Position) -> None:
     note(s, LOT_THROWN, seat, digits(s, 0, DICE), s.thrown[seat])
     s.lot ^= 1 << seat
     if s.lot:
-        throw(s, seat_of(s.lot))
+        throw(s, seat_of(s.lot), THREE_DICE)
         return
     rank_level(s)
     tied = still_level(s)
@@ -220,7 +191,7 @@ def settle_point(s: Position) -> None:
     """The die is the point number of the whole game (buck.5)."""
     s.point = s.dice[0]
     note(s, POINT_SET, s.turn, s.point)
-    throw(s, s.line[0])
+    throw(s, s.line[0], THREE_DICE)
 
 
 @rule
@@ -228,7 +199,7 @@ def settle_turn(s: Position) -> None:
     """A throw of a turn: what it brings, and who throws next (buck.6-15)."""
     seat = s.turn
     dice = digits(s, 0, DICE)
-    hits = point_dice(s)
+    hits = showing(s, 0, DICE, s.point)
     if hits == DICE:
         note(s, BIG_BUCK, seat, dice)
         s.score[seat] = BUCK
@@ -243,7 +214,7 @@ def settle_turn(s: Position) -> None:
     points = LITTLE if little else hits
     if s.score[seat] + points > BUCK and s.overshoot == VOID_REROLL:
         note(s, VOID, seat, dice, points, s.score[seat])
-        throw(s, seat)
+        throw(s, seat, THREE_DICE)
         return
     s.score[seat] += points
     if little:
@@ -258,17 +229,7 @@ def settle_turn(s: Position) -> None:
         note(s, TURN_ENDS, seat, s.point)
         pass_dice(s)
     else:
-        throw(s, seat)
-
-
-@rule
-def point_dice(s: Position) -> int:
-    """How many of the three dice show the point number."""
-    hits = 0
-    for i in range(DICE):
-        if s.dice[i] == s.point:
-            hits += 1
-    return hits
+        throw(s, seat, THREE_DICE)
 
 
 @rule
@@ -290,7 +251,7 @@ def pass_dice(s: Position) -> None:
     while s.playing >> s.line[s.at] & 1 == 0:
         s.at = s.at + 1 if s.at + 1 < s.seats else 0
     note(s, PASSED, s.line[s.at])
-    throw(s, s.line[s.at])
+    throw(s, s.line[s.at], THREE_DICE)
 
 
 @rule
@@ -318,10 +279,6 @@ def payoff(s: Position, seat: int) -> float:
     return 1.0 * s.stakes[seat]
 
 
-@rule
 def conserved(s: Position) -> tuple[int, ...]:
     """What all have won and lost together: nothing."""
-    stakes = 0
-    for seat in range(s.seats):
-        stakes += s.stakes[seat]
-    return (stakes,)
+    return (sum(s.stakes),)

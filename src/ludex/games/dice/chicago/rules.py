@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ludex.core.options import Option, OptionSet
-from ludex.games.dice.lot import seat_of, single
-from ludex.games.dice.throw import FACT, DiceTable, digits, draw, put, total, world
-from ludex.kernel import OVER, SEATS_MAX, WORLD, Notes, note, row, rule
+from ludex.games.dice.outcome import leaders, payoff
+from ludex.games.dice.pure_chance import MOVES, move, span, why_not
+from ludex.games.dice.seats import everybody, left_of, seat_of, single
+from ludex.games.dice.throw import FACT, DiceTable, clear_dice, digits, draw, put, throw, total, world
+from ludex.kernel import OVER, SEATS_MAX, Notes, note, row, rule
 
-__all__ = ["FACT", "draw", "put", "world"]
+__all__ = ["FACT", "MOVES", "draw", "move", "payoff", "put", "span", "why_not", "world"]
 
 NOTES = Notes("chicago")
 ROUND = NOTES.ruling("round", (3, 6, 9), "number target seat")
@@ -16,10 +18,8 @@ HIT = NOTES.ruling("hit", 5, "seat dice points score")
 AGAIN = NOTES.ruling("again", 8, "target")
 WINS = NOTES.ruling("wins", 7, "seat score", ends=True)
 SHARED = NOTES.ruling("shared", (7, 10), "seats score", ends=True)
-NO_CHOICE = NOTES.refusal("no_choice", 4)
 
 SEATS = (2, SEATS_MAX)
-MOVES: tuple[str, ...] = ()
 DICE = 2  # chicago.1
 BOTH_DICE = (1 << DICE) - 1
 FIRST_SUM, LAST_SUM = 2, 12  # chicago.4, chicago.6: the sums of round one and round eleven
@@ -58,9 +58,9 @@ def setup(s: Position) -> None:
     """The first round, for two points."""
     s.won = 0
     s.first = 0
-    for i in range(SEATS_MAX):
-        s.dice[i] = 0
-        s.score[i] = 0
+    clear_dice(s)
+    for seat in range(SEATS_MAX):
+        s.score[seat] = 0
     for points in range(LAST_SUM + 1):
         s.hit[points] = 0
     s.target = FIRST_SUM
@@ -73,32 +73,7 @@ def open_round(s: Position) -> None:
     number = s.target - FIRST_SUM
     s.first = 0 if s.opener == FIXED else number % s.seats
     note(s, ROUND, number + 1, s.target, s.first)
-    throw(s, s.first)
-
-
-@rule
-def throw(s: Position, seat: int) -> None:
-    """This seat throws both dice."""
-    s.turn = seat
-    s.need = BOTH_DICE
-    s.actor = WORLD
-
-
-@rule
-def span(s: Position) -> tuple[int, int]:
-    """There is never anything to decide."""
-    return (0, 0)
-
-
-@rule
-def why_not(s: Position, a: int) -> int:
-    """The sum of the two dice decides everything (chicago.4)."""
-    return NO_CHOICE
-
-
-@rule
-def move(s: Position, a: int) -> None:
-    """No move is ever legal."""
+    throw(s, s.first, BOTH_DICE)
 
 
 @rule
@@ -116,13 +91,13 @@ def settle(s: Position) -> None:
             return
     else:
         note(s, MISSED, seat, digits(s, 0, DICE), points, s.target)
-    seat = seat + 1 if seat + 1 < s.seats else 0
+    seat = left_of(s, seat)
     if seat == s.first:
         if s.scoring != FIRST_ONLY:
             next_round(s)
             return
         note(s, AGAIN, s.target)
-    throw(s, seat)
+    throw(s, seat, BOTH_DICE)
 
 
 @rule
@@ -138,29 +113,13 @@ def next_round(s: Position) -> None:
 @rule
 def finish(s: Position) -> None:
     """Eleven rounds are over: the most points win; equal ones share (chicago.7, chicago.10)."""
-    best = 0
-    for seat in range(s.seats):
-        if s.score[seat] > best:
-            best = s.score[seat]
-            s.won = 0
-        if s.score[seat] == best:
-            s.won |= 1 << seat
+    s.won = leaders(s.score, s.seats, everybody(s))
+    best = s.score[seat_of(s.won)]
     if single(s.won):
         note(s, WINS, seat_of(s.won), best)
     else:
         note(s, SHARED, s.won, best)
     s.actor = OVER
-
-
-@rule
-def payoff(s: Position, seat: int) -> float:
-    """1 for the winner, shared equally among several; 0 for the others."""
-    if s.won >> seat & 1 == 0:
-        return 0.0
-    winners = 0
-    for other in range(s.seats):
-        winners += s.won >> other & 1
-    return 1.0 / winners
 
 
 @rule

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ludex.core.options import Option, OptionSet
-from ludex.games.dice.throw import FACT, DiceTable, digits, draw, put, total, world
-from ludex.kernel import OVER, SEATS_MAX, WORLD, Notes, note, row, rule
+from ludex.games.dice.pure_chance import MOVES, move, span, why_not
+from ludex.games.dice.throw import FACT, DiceTable, clear_dice, digits, draw, put, throw, total, world
+from ludex.kernel import OVER, SEATS_MAX, Notes, note, row, rule
 
-__all__ = ["FACT", "draw", "put", "world"]
+__all__ = ["FACT", "MOVES", "draw", "move", "put", "span", "why_not", "world"]
 
 NOTES = Notes("craps")
 SHOOTS = NOTES.ruling("shoots", (6, 7, 8), "seat round stakes")
@@ -18,10 +19,8 @@ MADE = NOTES.ruling("made", 5, "seat dice points stakes")
 SEVEN_OUT = NOTES.ruling("seven_out", 5, "seat dice target stakes")
 AHEAD = NOTES.ruling("ahead", 9, "seats", ends=True)
 NOBODY = NOTES.ruling("nobody", 9, ends=True)
-NO_CHOICE = NOTES.refusal("no_choice", 1)
 
 SEATS = (1, SEATS_MAX)  # craps.7
-MOVES: tuple[str, ...] = ()
 DICE = 2  # craps.1
 BOTH_DICE = (1 << DICE) - 1
 WINNING = (7, 11)  # craps.2
@@ -57,9 +56,9 @@ def setup(s: Position) -> None:
     s.won = 0
     s.round = 1
     s.bank = 0
-    for i in range(SEATS_MAX):
-        s.dice[i] = 0
-        s.net[i] = 0
+    clear_dice(s)
+    for seat in range(SEATS_MAX):
+        s.net[seat] = 0
     shoot(s, 0)
 
 
@@ -68,32 +67,7 @@ def shoot(s: Position, seat: int) -> None:
     """This seat stakes and has the dice, with no point yet (craps.6)."""
     note(s, SHOOTS, seat, s.round, s.stake)
     s.point = 0
-    s.turn = seat
-    throw(s)
-
-
-@rule
-def throw(s: Position) -> None:
-    """Both dice are thrown."""
-    s.need = BOTH_DICE
-    s.actor = WORLD
-
-
-@rule
-def span(s: Position) -> tuple[int, int]:
-    """There is never anything to decide."""
-    return (0, 0)
-
-
-@rule
-def why_not(s: Position, a: int) -> int:
-    """The sum of the two dice decides everything (craps.1)."""
-    return NO_CHOICE
-
-
-@rule
-def move(s: Position, a: int) -> None:
-    """No move is ever legal."""
+    throw(s, seat, BOTH_DICE)
 
 
 @rule
@@ -119,7 +93,7 @@ def settle_first(s: Position, points: int) -> None:
     else:
         note(s, POINT, s.turn, digits(s, 0, DICE), points)
         s.point = points
-        throw(s)
+        throw(s, s.turn, BOTH_DICE)
 
 
 @rule
@@ -133,7 +107,7 @@ def settle_later(s: Position, points: int) -> None:
         lose(s)
     else:
         note(s, AGAIN, s.turn, digits(s, 0, DICE), points, s.point)
-        throw(s)
+        throw(s, s.turn, BOTH_DICE)
 
 
 @rule
@@ -185,10 +159,6 @@ def payoff(s: Position, seat: int) -> float:
     return float(s.net[seat])
 
 
-@rule
 def conserved(s: Position) -> tuple[int, ...]:
     """What the seats and the bank have won, all together: nothing."""
-    stakes = s.bank
-    for seat in range(s.seats):
-        stakes += s.net[seat]
-    return (stakes,)
+    return (s.bank + sum(s.net),)

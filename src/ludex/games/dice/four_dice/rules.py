@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ludex.core.options import OptionSet
-from ludex.games.dice.throw import FACT, DiceTable, digits, draw, put, world
-from ludex.kernel import OVER, WORLD, Notes, note, rule
+from ludex.games.dice.pure_chance import MOVES, move, span, why_not
+from ludex.games.dice.throw import FACT, DiceTable, clear_dice, digits, draw, put, showing, throw, world
+from ludex.kernel import OVER, Notes, note, rule
 
-__all__ = ["FACT", "draw", "put", "world"]
+__all__ = ["FACT", "MOVES", "draw", "move", "put", "span", "why_not", "world"]
 
 NOTES = Notes("four")
 THROWN = NOTES.ruling("thrown", (1, 4), "seat dice")
@@ -14,8 +15,6 @@ SIX_FELL = NOTES.ruling("six_fell", (2, 5), "seat count", ends=True)
 NO_SIX = NOTES.ruling("no_six", (2, 5), "seat", ends=True)
 
 SEATS = (2, 2)
-MOVES = ()
-NOBODY_DECIDES = -1  # the answer to every move; nobody hears it, since the world is always asked
 DICE = 4  # four.1
 ALL_DICE = (1 << DICE) - 1
 SIX = 6  # four.2
@@ -32,28 +31,8 @@ class Position(DiceTable):
 def setup(s: Position) -> None:
     """The first player throws at once (four.4)."""
     s.won = 0
-    for i in range(len(s.dice)):
-        s.dice[i] = 0
-    s.turn = FIRST
-    s.need = ALL_DICE
-    s.actor = WORLD
-
-
-@rule
-def span(s: Position) -> tuple[int, int]:
-    """No moves: the dice decide everything."""
-    return (0, 0)
-
-
-@rule
-def why_not(s: Position, a: int) -> int:
-    """Nobody decides anything in four dice."""
-    return NOBODY_DECIDES
-
-
-@rule
-def move(s: Position, a: int) -> None:
-    """Never called: there are no moves."""
+    clear_dice(s)
+    throw(s, FIRST, ALL_DICE)
 
 
 @rule
@@ -62,23 +41,13 @@ def settle(s: Position) -> None:
     s.need = 0
     s.actor = OVER
     note(s, THROWN, s.turn, digits(s, 0, DICE))
-    count = sixes(s)
+    count = showing(s, 0, DICE, SIX)
     if count:
         note(s, SIX_FELL, FIRST, count)
         s.won = 1 << FIRST
     else:
         note(s, NO_SIX, OTHER)
         s.won = 1 << OTHER
-
-
-@rule
-def sixes(s: Position) -> int:
-    """How many of the four dice show a six."""
-    count = 0
-    for i in range(DICE):
-        if s.dice[i] == SIX:
-            count += 1
-    return count
 
 
 @rule

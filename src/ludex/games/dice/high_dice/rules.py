@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ludex.core.options import Option, OptionSet
-from ludex.games.dice.throw import FACT, DiceTable, digits, draw, put, total, world
-from ludex.kernel import OVER, WORLD, Notes, note, row, rule
+from ludex.games.dice.throw import FACT, DiceTable, clear_dice, digits, draw, put, throw, total, world
+from ludex.kernel import OVER, Notes, note, row, rule
 
 __all__ = ["FACT", "draw", "put", "world"]
 
@@ -82,14 +82,11 @@ def setup(s: Position) -> None:
 def open_round(s: Position) -> None:
     """The banker throws first (high_dice.3)."""
     s.round += 1
-    for i in range(len(s.dice)):
-        s.dice[i] = 0
+    clear_dice(s)
     s.mark = 0
     s.thrown = 0
     note(s, ROLES, s.round, s.bank, punter(s))
-    s.turn = s.bank
-    s.need = BANKER_DICE
-    s.actor = WORLD
+    throw(s, s.bank, BANKER_DICE)
 
 
 @rule
@@ -123,8 +120,7 @@ def move(s: Position, a: int) -> None:
 def throw_again(s: Position) -> None:
     """Before an extra throw the punter borrows one more stake from the banker (high_dice.9)."""
     note(s, BORROWS, punter(s), s.stake * (s.thrown + 1))
-    s.need = PUNTER_DICE
-    s.actor = WORLD
+    throw(s, punter(s), PUNTER_DICE)
 
 
 @rule
@@ -159,9 +155,7 @@ def set_mark(s: Position) -> None:
     s.mark = total(s, 0, 2)
     note(s, THROWN, s.bank, digits(s, 0, 2), s.mark)
     note(s, TO_BEAT, punter(s), s.mark)
-    s.turn = punter(s)
-    s.need = PUNTER_DICE
-    s.actor = WORLD
+    throw(s, punter(s), PUNTER_DICE)
 
 
 @rule

@@ -8,15 +8,15 @@ itself, whatever it means for the choice of the two; where ties are shared, each
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import combinations_with_replacement
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from ludex.core.options import Values
-from ludex.games.dice.indian.order import count
 from ludex.games.dice.indian.rules import OPTIONS, REPLAY, THROWS, TWO_WEAKEST, Position, worth
+from ludex.games.dice.keeping import HANDS, expected, kept_sets, stays
 from ludex.games.dice.ranking import HAND
+from ludex.games.dice.seats import size
+from ludex.games.dice.throw import FACES
 from ludex.kernel import rule
 
 if TYPE_CHECKING:
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     Floats = np.ndarray[Any, np.dtype[np.float64]]
     Masks = np.ndarray[Any, np.dtype[np.uint8]]
 
-HANDS = 252
-FACES = 6
 CODES = FACES**HAND
 """Five dice in any order, as the digits of a number to the base six; the table begins with the hand that each of them is."""
 
@@ -57,7 +55,7 @@ def table(seats: int, values: Values) -> Masks:
     import numpy as np
 
     solved = solve(seats, values)
-    hands = {hand: i for i, hand in enumerate(combinations_with_replacement(range(1, FACES + 1), HAND))}
+    hands = {hand: i for i, hand in enumerate(kept_sets()[-HANDS:])}
     codes = np.array([hands[tuple(sorted(code // FACES**i % FACES + 1 for i in range(HAND)))] for code in range(CODES)])
     masks = [mask.reshape(-1) for stages in (*solved.first_masks, *solved.follower_masks) for mask in stages]
     return np.concatenate([codes.astype(np.uint8), *masks])
@@ -70,7 +68,7 @@ def choose(s: Position, table: Any) -> int:
     for i in range(HAND):
         code = code * FACES + s.dice[HAND - 1 - i] - 1
     hand = int(table[code])
-    followers = count(s.playing & ~s.done) - 1
+    followers = size(s.playing & ~s.done) - 1
     if s.turn == s.first:
         at = CODES + (followers - 1) * FIRST + (s.thrown - 1) * HANDS + hand
     else:
@@ -137,8 +135,7 @@ def _worths(ace_wild: bool) -> Floats:
     """The ranking numbers of the 252 hands."""
     import numpy as np
 
-    hands = combinations_with_replacement(range(1, FACES + 1), HAND)
-    laid = [cast(Position, SimpleNamespace(dice=list(hand), ace_wild=int(ace_wild))) for hand in hands]
+    laid = [cast(Position, SimpleNamespace(dice=list(hand), ace_wild=int(ace_wild))) for hand in kept_sets()[-HANDS:]]
     return np.array([worth(s) for s in laid], np.float64)
 
 
@@ -167,7 +164,7 @@ def _solve(followers: int, worths: Floats, weakest: bool, tie: float) -> Round:
             for _ in range(throws - 1):
                 mine, his, mask = _throw_on(mine, his, stop, stop_his)
                 masks.insert(0, mask.T)
-            stands[throws - 1].append(_expected(his)[0])
+            stands[throws - 1].append(expected(his)[0])
             later += masks
         follower_masks.append(later)
     chances, first_masks = [], []
@@ -175,7 +172,7 @@ def _solve(followers: int, worths: Floats, weakest: bool, tie: float) -> Round:
         stopped = [stands[throws][others][:, None] for throws in range(THROWS)]
         two, _, mask_two = _throw_on(stopped[2], stopped[2], stopped[1], stopped[1])
         one, _, mask_one = _throw_on(two, two, stopped[0], stopped[0])
-        chances.append(float(_expected(one)[0, 0]))
+        chances.append(float(expected(one)[0, 0]))
         first_masks.append([mask_one, mask_two])
     return Round(np.array(chances), first_masks, follower_masks)
 
@@ -187,39 +184,10 @@ def _throw_on(mine: Floats, his: Floats, stop: Floats, stop_his: Floats) -> tupl
     """
     import numpy as np
 
-    kept, _ = _kept()
-    choices = _expected(mine)[kept]  # by hand, bit set of the dice thrown again, and hand that stands
+    kept = stays()
+    choices = expected(mine)[kept]  # by hand, bit set of the dice thrown again, and hand that stands
     choices[:, 0] = stop
     mask = choices.argmax(axis=1)
     best = np.take_along_axis(choices, mask[:, None], 1)[:, 0]
-    theirs = np.take_along_axis(_expected(his), np.take_along_axis(kept, mask, 1), 0)
+    theirs = np.take_along_axis(expected(his), np.take_along_axis(kept, mask, 1), 0)
     return best, np.where(mask == 0, stop_his, theirs), mask.astype(np.uint8)
-
-
-def _expected(worth_of: Floats) -> Floats:
-    """The mean worth of every set of kept dice, nothing kept at first and whole hands last, once the others have fallen."""
-    import numpy as np
-
-    _, joined = _kept()
-    means = np.empty((len(joined), worth_of.shape[1]))
-    means[-HANDS:] = worth_of
-    for i in range(len(joined) - HANDS - 1, -1, -1):
-        means[i] = means[joined[i]].mean(axis=0)
-    return means
-
-
-@cache
-def _kept() -> tuple[Any, Any]:
-    """By hand and bit set of dice thrown again: the number of the set kept; by set: the numbers with one die more."""
-    import numpy as np
-
-    sizes = range(HAND + 1)
-    sets = [kept for size in sizes for kept in combinations_with_replacement(range(1, FACES + 1), size)]
-    number = {kept: i for i, kept in enumerate(sets)}
-    masks = range(1 << HAND)
-    left = [
-        [number[tuple(hand[i] for i in range(HAND) if not mask >> i & 1)] for mask in masks] for hand in sets[-HANDS:]
-    ]
-    joined = [[number[tuple(sorted((*kept, face)))] for face in range(1, FACES + 1)] for kept in sets[:-HANDS]]
-    joined += [[i] * FACES for i in range(len(sets) - HANDS, len(sets))]
-    return np.array(left), np.array(joined)

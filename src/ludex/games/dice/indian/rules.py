@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from ludex.core.options import Option, OptionSet
-from ludex.games.dice.indian.order import count, first_from, left_of
-from ludex.games.dice.indian.spelling import STAND, read, spell
-from ludex.games.dice.lot import everybody, seat_of, single
-from ludex.games.dice.ranking import HAND, NOTHING, category_of, ranking_of, value_of
-from ludex.games.dice.throw import FACT, DiceTable, digits, draw, put, world
-from ludex.kernel import OVER, SEATS_MAX, WORLD, Notes, note, row, rule
+from collections.abc import Sequence
 
-__all__ = ["FACT", "draw", "put", "read", "spell", "world"]
+from ludex.core.options import Option, OptionSet
+from ludex.games.dice.indian.spelling import STAND, read, spell
+from ludex.games.dice.outcome import leaders, payoff, trailers
+from ludex.games.dice.ranking import HAND, NOTHING, category_of, ranking_of, value_of
+from ludex.games.dice.seats import everybody, first_from, left_of, seat_of, single, size
+from ludex.games.dice.throw import FACT, DiceTable, digits, draw, put, throw, world
+from ludex.kernel import OVER, SEATS_MAX, Notes, note, row, rule
+
+__all__ = ["FACT", "draw", "payoff", "put", "read", "spell", "world"]
 
 ALL_DICE = (1 << HAND) - 1  # indian.1
 THROWS = 3  # indian.5
@@ -143,10 +145,8 @@ def start_pass(s: Position, seats: int) -> None:
 @rule
 def throw_all(s: Position, seat: int) -> None:
     """A turn begins with all five dice."""
-    s.turn = seat
     s.thrown = 0
-    s.need = ALL_DICE
-    s.actor = WORLD
+    throw(s, seat, ALL_DICE)
 
 
 @rule
@@ -166,9 +166,8 @@ def move(s: Position, a: int) -> None:
     """Be content with the hand, or throw some dice again."""
     seat = s.turn
     if a != STAND:
-        note(s, AGAIN, seat, count(a))
-        s.need = a
-        s.actor = WORLD
+        note(s, AGAIN, seat, size(a))
+        throw(s, seat, a)
         return
     if seat == s.first:
         note(s, STOPS, seat, s.thrown)
@@ -249,7 +248,7 @@ def end_pass(s: Position) -> None:
     if s.purpose == IN_ROUND:
         for seat in range(s.seats):
             s.held[seat] = s.rank[seat]
-    out = sought(s, s.playing, s.purpose != IN_ROUND)
+    out = sought(s, s.rank, s.playing)
     if single(out):
         tell_values(s, out)
     elif s.tie == REPLAY:
@@ -265,20 +264,11 @@ def end_pass(s: Position) -> None:
 
 
 @rule
-def sought(s: Position, seats: int, in_pass: bool) -> int:
+def sought(s: Position, ranks: Sequence[int], seats: int) -> int:
     """Bit set of those of these seats with the best hand, or the weakest where two weakest are sought (indian.11)."""
-    out = 0
-    best = 0
-    for seat in range(s.seats):
-        if seats >> seat & 1:
-            rank = s.rank[seat] if in_pass else s.held[seat]
-            ahead = rank < best if s.third_round == TWO_WEAKEST else rank > best
-            if out == 0 or ahead:
-                best = rank
-                out = 0
-            if rank == best:
-                out |= 1 << seat
-    return out
+    if s.third_round == TWO_WEAKEST:
+        return trailers(ranks, s.seats, seats)
+    return leaders(ranks, s.seats, seats)
 
 
 @rule
@@ -343,7 +333,7 @@ def after_two_rounds(s: Position) -> None:
     if s.twice == DECIDES:
         finish(s, 1 << seat)
         return
-    beside = sought(s, everybody(s) & ~(1 << seat), False)
+    beside = sought(s, s.held, everybody(s) & ~(1 << seat))
     if single(beside) or s.tie != REPLAY:
         third_round(s, first_from(s, s.opened, beside))
         return
@@ -376,9 +366,3 @@ def finish(s: Position, out: int) -> None:
         note(s, WINS, seat_of(s.won))
     else:
         note(s, WIN_TOGETHER, s.won)
-
-
-@rule
-def payoff(s: Position, seat: int) -> float:
-    """The winners share 1; the others have 0."""
-    return 1.0 / count(s.won) if s.won >> seat & 1 else 0.0

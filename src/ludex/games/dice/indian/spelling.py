@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.entry import Value
 from ludex.games.dice.ranking import HAND
+from ludex.games.dice.throw import pick
 
 if TYPE_CHECKING:
     from ludex.games.dice.indian.rules import Position
@@ -29,10 +30,4 @@ def read(s: Position, name: str, values: Sequence[Value]) -> int | None:
         return None if values else STAND
     if name != "rethrow" or not values:
         return None
-    again = 0
-    for value in values:
-        fits = [i for i in range(HAND) if s.dice[i] == value and not again >> i & 1]
-        if not fits:
-            return NO_SUCH_ACTION
-        again |= 1 << fits[0]
-    return again
+    return pick(s.dice[:HAND], values) or NO_SUCH_ACTION

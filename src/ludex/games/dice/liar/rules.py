@@ -8,9 +8,10 @@ from ludex.games.dice.liar.hidden import hide, redeal, unseen
 from ludex.games.dice.liar.phases import CLAIM, LOT, MATCH, RETHROW, SHOW, UNDER_CUP, WORD
 from ludex.games.dice.liar.spelling import read, spell
 from ludex.games.dice.liar.stakes import left_of, to_centre, to_left
-from ludex.games.dice.lot import everybody, lowest, seat_of, single
+from ludex.games.dice.lot import LotTable, lot_falls_to, lowest, throw_lot
 from ludex.games.dice.ranking import HAND, NOTHING, STRAIGHT, category_of
-from ludex.games.dice.throw import FACT, DiceTable, digits, draw, put, world
+from ludex.games.dice.seats import everybody, size
+from ludex.games.dice.throw import FACT, clear_dice, digits, draw, put, throw, world
 from ludex.kernel import OVER, SEATS_MAX, WORLD, Notes, note, row, rule
 
 __all__ = ["FACT", "draw", "hide", "put", "read", "redeal", "spell", "unseen", "world"]
@@ -77,7 +78,7 @@ OPTIONS = OptionSet(
 BY_LOT, CENTRE_FIRST, MUST_CHALLENGE = 0, 0, 0
 
 
-class Position(DiceTable):
+class Position(LotTable):
     """Dice 0 to 4 lie under the cup of seat `turn`, lowest first; in the lot, die i is seat i's."""
 
     compare: int  # option
@@ -88,7 +89,6 @@ class Position(DiceTable):
     ceiling: int  # option
     order: int  # option
     phase: int  # what the position waits for: LOT ... MATCH
-    lot: int  # bit set of the seats that throw for the order; 0 once it is settled
     claim: int  # number of the standing claim, NO_CLAIM at the start of a series
     floor: int  # the lowest number that exceeds it
     before: int  # number of the claim that the standing one exceeded
@@ -104,13 +104,12 @@ def setup(s: Position) -> None:
     """Three stakes each; the lot, or seat 0 at once (liar.4, liar.21)."""
     s.won = 0
     s.centre = 0
-    s.turn = -1
     for seat in range(SEATS_MAX):
         s.stakes[seat] = STAKES if seat < s.seats else 0
     clear_cup(s)
     if s.order == BY_LOT:
-        s.lot = everybody(s)
-        throw_lot(s)
+        s.phase = LOT
+        throw_lot(s, everybody(s))
     else:
         s.lot = 0
         note(s, BEGINS, 0)
@@ -125,29 +124,18 @@ def clear_cup(s: Position) -> None:
     s.floor = 0
     s.thrown = 0
     s.giver = NOBODY
-    for i in range(len(s.dice)):
-        s.dice[i] = 0
+    clear_dice(s)
     for i in range(HAND):
         s.handed[i] = 0
-
-
-@rule
-def throw_lot(s: Position) -> None:
-    """Everybody in the lot throws one die."""
-    s.phase = LOT
-    s.need = s.lot
-    s.actor = WORLD
 
 
 @rule
 def throw_all(s: Position, seat: int, phase: int) -> None:
     """This seat throws all five dice: under the cup, or openly."""
     clear_cup(s)
-    s.turn = seat
     s.thrown = HAND
-    s.need = ALL_FIVE
     s.phase = phase
-    s.actor = WORLD
+    throw(s, seat, ALL_FIVE)
 
 
 @rule
@@ -247,9 +235,7 @@ def accept(s: Position) -> None:
 @rule
 def rethrow(s: Position, a: int) -> None:
     """The chosen dice go back under the shaken cup, in front of those that stay (liar.15)."""
-    count = 0
-    for i in range(HAND):
-        count += a >> i & 1
+    count = size(a)
     s.thrown = count
     if count == 0:
         note(s, KEPT, s.turn)
@@ -264,9 +250,8 @@ def rethrow(s: Position, a: int) -> None:
             s.dice[at] = s.dice[i]
     for i in range(count):
         s.dice[i] = 0
-    s.need = (1 << count) - 1
     s.phase = UNDER_CUP
-    s.actor = WORLD
+    throw(s, s.turn, (1 << count) - 1)
 
 
 @rule
@@ -302,16 +287,10 @@ def settle(s: Position) -> None:
 @rule
 def settle_lot(s: Position) -> None:
     """The lowest die begins; equal lowest throw again (liar.21)."""
-    low = lowest(s)
-    s.need = 0
-    if single(low):
-        s.lot = 0
-        note(s, BEGINS, seat_of(low))
-        throw_all(s, seat_of(low), UNDER_CUP)
-    else:
-        note(s, LOT_TIED, low)
-        s.lot = low
-        throw_lot(s)
+    seat = lot_falls_to(s, lowest(s), LOT_TIED)
+    if seat >= 0:
+        note(s, BEGINS, seat)
+        throw_all(s, seat, UNDER_CUP)
 
 
 @rule
@@ -382,10 +361,6 @@ def payoff(s: Position, seat: int) -> float:
     return float(s.stakes[seat] - STAKES)
 
 
-@rule
 def conserved(s: Position) -> tuple[int, ...]:
     """The stakes before the players and in the centre together."""
-    total = s.centre
-    for seat in range(s.seats):
-        total += s.stakes[seat]
-    return (total,)
+    return (s.centre + sum(s.stakes),)

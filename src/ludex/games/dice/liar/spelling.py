@@ -9,6 +9,7 @@ from ludex.core.entry import Value
 from ludex.games.dice.liar.claims import KICKERS, MAIN, MAIN_PART, claim_at, face_at, faces, height
 from ludex.games.dice.liar.phases import CLAIM, RETHROW
 from ludex.games.dice.ranking import CATEGORIES, HAND, NOTHING, STRAIGHT, category_of
+from ludex.games.dice.throw import pick
 
 if TYPE_CHECKING:
     from ludex.games.dice.liar.rules import Position
@@ -48,7 +49,7 @@ def read(s: Position, name: str, values: Sequence[Value]) -> int | None:
     if s.phase == RETHROW:
         if name == "keep":
             return None if values else 0
-        return read_dice(s, values) if name == "rethrow" and values else None
+        return pick(s.dice[:HAND], values) or NO_SUCH_ACTION if name == "rethrow" and values else None
     return {"liar": 0, "accept": 1}.get(name) if not values else None
 
 
@@ -85,17 +86,3 @@ def _places(s: Position, word: str, named: list[int]) -> list[int] | None:
         return None
     singles = sorted(heights[len(sizes) :], reverse=True)
     return [value for value, size in zip(heights, sizes, strict=False) for _ in range(size)] + singles
-
-
-def read_dice(s: Position, values: Sequence[Value]) -> int:
-    """The dice under the cup that show these faces, the first ones of equal dice.
-
-    0 is a die that nobody at the desk has seen.
-    """
-    again = 0
-    for value in values:
-        fits = [i for i in range(HAND) if s.dice[i] == value and not again >> i & 1]
-        if not fits:
-            return NO_SUCH_ACTION
-        again |= 1 << fits[0]
-    return again

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from ludex.core.entry import Value
 from ludex.core.options import Option, OptionSet
+from ludex.games.dice.outcome import payoff
+from ludex.games.dice.seats import left_of
 from ludex.games.dice.throw import FACT, DiceTable, draw, put, world
 from ludex.kernel import OVER, SEATS_MAX, WORLD, Notes, note, row, rule
 
-__all__ = ["FACT", "draw", "put", "world"]
+__all__ = ["FACT", "draw", "payoff", "put", "world"]
 
 DICE = 3  # ohio.3
 FIELDS = 12  # ohio.3
@@ -265,12 +267,6 @@ def ask_next(s: Position, after: int) -> None:
 
 
 @rule
-def left_of(s: Position, seat: int) -> int:
-    """The neighbour to the left, clockwise."""
-    return seat + 1 if seat + 1 < s.seats else 0
-
-
-@rule
 def needs_missed(s: Position, seat: int) -> bool:
     """Whether this seat needs exactly a number that was overlooked (ohio.12)."""
     return s.missed >> number(s.step[seat] + 1) & 1 == 1
@@ -307,12 +303,6 @@ def finish(s: Position, seat: int) -> None:
     s.missed = 0
     s.won = 1 << seat
     s.actor = OVER
-
-
-@rule
-def payoff(s: Position, seat: int) -> float:
-    """1 for the winner, 0 for the others."""
-    return 1.0 if s.won >> seat & 1 else 0.0
 
 
 def spell(s: Position, a: int) -> tuple[Value, ...]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ludex.core.options import Option, OptionSet
-from ludex.games.dice.lot import everybody, lowest, seat_of, single
-from ludex.games.dice.throw import FACT, DiceTable, draw, put, world
+from ludex.games.dice.lot import LotTable, lot_falls_to, lowest, throw_lot
+from ludex.games.dice.outcome import leaders, payoff
+from ludex.games.dice.seats import everybody, right_of, seat_of, single
+from ludex.games.dice.throw import FACT, clear_dice, draw, put, world
 from ludex.kernel import OVER, SEATS_MAX, WORLD, Notes, note, row, rule, seldom
 
-__all__ = ["FACT", "draw", "put", "world"]
+__all__ = ["FACT", "draw", "payoff", "put", "world"]
 
 NOTES = Notes("pig")
 LOT_TIED = NOTES.ruling("lot_tied", 5, "seats")
@@ -36,13 +38,12 @@ OPTIONS = OptionSet(
 BY_LOT = 0
 
 
-class Position(DiceTable):
+class Position(LotTable):
     """Die 0 is the die of a series; in the lot, die i is seat i's."""
 
     target: int  # option
     order: int  # option
     equal_turns: int  # option
-    lot: int  # bit set of the seats that throw for the order; 0 once it is settled
     last: int  # the seat that closes a circle; -1 where turns need not be equal
     playing: int  # bit set of the seats in a play-off; 0: everybody plays
     series: int  # points of the running series
@@ -59,8 +60,7 @@ def setup(s: Position) -> None:
         s.score[seat] = 0
         s.dice[seat] = 0
     if s.order == BY_LOT:
-        s.lot = everybody(s)
-        throw_lot(s)
+        throw_lot(s, everybody(s))
     else:
         s.lot = 0
         s.need = 0
@@ -68,22 +68,13 @@ def setup(s: Position) -> None:
 
 
 @seldom
-def throw_lot(s: Position) -> None:
-    """Everybody in the lot throws."""
-    s.turn = -1
-    s.need = s.lot
-    s.actor = WORLD
-
-
-@seldom
 def begin(s: Position, seat: int) -> None:
     """This seat has the first series."""
     note(s, BEGINS, seat)
-    s.last = (seat - 1 if seat > 0 else s.seats - 1) if s.equal_turns else -1
+    s.last = right_of(s, seat) if s.equal_turns else -1
     s.turn = seat
     s.actor = seat
-    for die in range(SEATS_MAX):
-        s.dice[die] = 0
+    clear_dice(s)
 
 
 @rule
@@ -133,15 +124,9 @@ def settle(s: Position) -> None:
 @seldom
 def settle_lot(s: Position) -> None:
     """The lowest die begins; equal lowest throw again."""
-    low = lowest(s)
-    s.need = 0
-    if single(low):
-        s.lot = 0
-        begin(s, seat_of(low))
-    else:
-        note(s, LOT_TIED, low)
-        s.lot = low
-        throw_lot(s)
+    seat = lot_falls_to(s, lowest(s), LOT_TIED)
+    if seat >= 0:
+        begin(s, seat)
 
 
 @seldom
@@ -180,24 +165,16 @@ def next_in_play_off(s: Position, seat: int) -> int:
 @seldom
 def circle_decides(s: Position) -> bool:
     """Everybody has had the same number of series: whether that ends the game. Equal leaders play on alone (pig.10)."""
-    best = 0
-    leaders = 0
-    for seat in range(s.seats):
-        if s.playing == 0 or s.playing >> seat & 1:
-            if s.score[seat] > best:
-                best = s.score[seat]
-                leaders = 0
-            if s.score[seat] == best:
-                leaders |= 1 << seat
-    if best < s.target:
+    ahead = leaders(s.score, s.seats, s.playing if s.playing else everybody(s))
+    if s.score[seat_of(ahead)] < s.target:
         return False
-    if single(leaders):
-        finish(s, seat_of(leaders))
+    if single(ahead):
+        finish(s, seat_of(ahead))
         return True
-    note(s, PLAY_OFF, leaders)
-    s.playing = leaders
-    while leaders >> s.last & 1 == 0:
-        s.last = s.last - 1 if s.last > 0 else s.seats - 1
+    note(s, PLAY_OFF, ahead)
+    s.playing = ahead
+    while ahead >> s.last & 1 == 0:
+        s.last = right_of(s, s.last)
     return False
 
 
@@ -207,9 +184,3 @@ def finish(s: Position, seat: int) -> None:
     note(s, WINS, seat, s.score[seat])
     s.won = 1 << seat
     s.actor = OVER
-
-
-@rule
-def payoff(s: Position, seat: int) -> float:
-    """1 for the winner, 0 for the others."""
-    return 1.0 if s.won >> seat & 1 else 0.0

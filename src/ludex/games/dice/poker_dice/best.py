@@ -14,20 +14,18 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from ludex.core.options import Values
+from ludex.games.dice.keeping import HANDS, SETS, expected, kept_sets, numbers
 from ludex.games.dice.poker_dice.rules import Position, worth
 from ludex.games.dice.ranking import HAND
-from ludex.kernel import SEATS_MAX, rule
+from ludex.games.dice.seats import size
+from ludex.games.dice.throw import FACES
+from ludex.kernel import rule
 
 if TYPE_CHECKING:
     import numpy as np
 
     Floats = np.ndarray[Any, np.dtype[np.float64]]
     Numbers = np.ndarray[Any, np.dtype[np.uint16]]
-
-FACES = 6
-HANDS = 252
-SETS = 462
-"""Sets of up to five dice that may be kept: nothing is number 0, the whole hands are the last 252."""
 
 DIGIT = FACES + 1
 CODES = DIGIT**HAND
@@ -56,7 +54,7 @@ def table(seats: int, values: Values) -> Numbers:
     """For every decision the sets that may be kept in the order of their worth, as the place of each in that order."""
     import numpy as np
 
-    number = {kept: i for i, kept in enumerate(_sets())}
+    number = numbers()
     digits = [[code // DIGIT**i % DIGIT for i in range(HAND)] for code in range(CODES)]
     codes = np.array([number[tuple(sorted(digit for digit in code if digit))] for code in digits], np.uint16)
     solved = solve(seats, values)
@@ -67,10 +65,7 @@ def table(seats: int, values: Values) -> Numbers:
 @rule
 def choose(s: Position, table: Any) -> int:
     """Keep the dice whose keeping is worth most, of those that the rules allow."""
-    followers = 0
-    for seat in range(SEATS_MAX):
-        followers += (s.playing & ~s.done) >> seat & 1
-    followers -= 1
+    followers = size(s.playing & ~s.done) - 1
     if s.done == 0:
         at = CODES + (followers - 1) * STAGES * SETS
     else:
@@ -121,7 +116,7 @@ def _worths(straight: bool, three_of_a_kind: bool) -> Floats:
     import numpy as np
 
     house = {"straight": int(straight), "three_of_a_kind": int(three_of_a_kind)}
-    laid = [cast(Position, SimpleNamespace(dice=list(hand), **house)) for hand in _sets()[-HANDS:]]
+    laid = [cast(Position, SimpleNamespace(dice=list(hand), **house)) for hand in kept_sets()[-HANDS:]]
     return np.array([worth(s) for s in laid], np.float64)
 
 
@@ -154,7 +149,7 @@ def _turn(mine: Floats, his: Floats, lock: bool) -> tuple[Floats, Floats, Floats
     """
     import numpy as np
 
-    kept_mine, kept_his = _expected(mine), _expected(his)
+    kept_mine, kept_his = expected(mine), expected(his)
     once = np.empty_like(kept_mine), np.empty_like(kept_his)
     once[0][-HANDS:], once[1][-HANDS:] = mine, his
     if lock:
@@ -166,8 +161,8 @@ def _turn(mine: Floats, his: Floats, lock: bool) -> tuple[Floats, Floats, Floats
                 whole[sets] = (part.reshape(shape) * chances[None, :, None]).sum(axis=1)
     else:
         for whole, part in zip(once, _choose(kept_mine, kept_his, _after(0)[1]), strict=True):
-            whole[:-HANDS] = _expected(part)[:-HANDS]
-    before = [_expected(part)[0] for part in _choose(*once, _after(0)[1])]
+            whole[:-HANDS] = expected(part)[:-HANDS]
+    before = [expected(part)[0] for part in _choose(*once, _after(0)[1])]
     return np.stack([once[0], kept_mine]), before[0], before[1]
 
 
@@ -180,18 +175,6 @@ def _choose(mine: Floats, his: Floats, choices: Any) -> tuple[Floats, Floats]:
     return np.take_along_axis(worth_of, best[:, None], 1)[:, 0], np.take_along_axis(
         his, np.take_along_axis(choices, best, 1), 0
     )
-
-
-def _expected(worth_of: Floats) -> Floats:
-    """The mean worth of every set of kept dice once the others have fallen."""
-    import numpy as np
-
-    joined = _joined()
-    means = np.empty((SETS, worth_of.shape[1]))
-    means[-HANDS:] = worth_of
-    for i in range(SETS - HANDS - 1, -1, -1):
-        means[i] = means[joined[i]].mean(axis=0)
-    return means
 
 
 def _order(worth_of: Floats) -> Numbers:
@@ -209,22 +192,6 @@ def _order(worth_of: Floats) -> Numbers:
 
 
 @cache
-def _sets() -> list[tuple[int, ...]]:
-    """All sets of dice, smaller ones first."""
-    return [k for size in range(HAND + 1) for k in combinations_with_replacement(range(1, FACES + 1), size)]
-
-
-@cache
-def _joined() -> Any:
-    """By set of fewer than five dice: the numbers of the sets with one die more, one for each face."""
-    import numpy as np
-
-    number = {kept: i for i, kept in enumerate(_sets())}
-    faces = range(1, FACES + 1)
-    return np.array([[number[tuple(sorted((*kept, face)))] for face in faces] for kept in _sets()[:-HANDS]])
-
-
-@cache
 def _after(size: int) -> tuple[Any, Any, Any]:
     """What may follow when `size` dice are kept for good: the numbers of these sets, the choices, the chances.
 
@@ -232,8 +199,8 @@ def _after(size: int) -> tuple[Any, Any, Any]:
     """
     import numpy as np
 
-    number = {kept: i for i, kept in enumerate(_sets())}
-    sets = [kept for kept in _sets() if len(kept) == size]
+    number = numbers()
+    sets = [kept for kept in kept_sets() if len(kept) == size]
     free = HAND - size
     fallen = list(combinations_with_replacement(range(1, FACES + 1), free))
     choices = []

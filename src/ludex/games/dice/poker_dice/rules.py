@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from ludex.core.entry import Value
 from ludex.core.options import Option, OptionSet
-from ludex.games.dice.lot import everybody, highest, seat_of, single
+from ludex.games.dice.lot import LotTable, highest, lot_falls_to, throw_lot
+from ludex.games.dice.outcome import leaders
 from ludex.games.dice.ranking import HAND, NOTHING, PAIR, THREE, category_of, ranking, value_of
-from ludex.games.dice.throw import FACT, DiceTable, draw, put, world
-from ludex.kernel import OVER, SEATS_MAX, WORLD, Notes, note, row, rule
+from ludex.games.dice.seats import everybody, first_from, left_of, seat_of, single, size
+from ludex.games.dice.throw import FACT, draw, pick, put, throw, world
+from ludex.kernel import OVER, SEATS_MAX, Notes, note, row, rule
 
 __all__ = ["FACT", "draw", "put", "world"]
 
@@ -69,7 +71,7 @@ BY_LOT = 0
 POKER_FACES = 1
 
 
-class Position(DiceTable):
+class Position(LotTable):
     """Dice 0 to 4 are the five dice; in the lot, die i is the die of seat i."""
 
     order: int  # option
@@ -78,7 +80,6 @@ class Position(DiceTable):
     lock_kept: int  # option
     three_of_a_kind: int  # option
     straight: int  # option
-    lot: int  # bit set of the seats that throw for the order; 0 once it is settled
     opener: int  # the seat that opens; -1 while the lot is thrown
     playing: int  # bit set of the seats in the running game: all, or those who play off a tie
     done: int  # bit set of the seats whose hand in it is finished
@@ -101,8 +102,7 @@ def setup(s: Position) -> None:
         s.purse[seat] = 0
     start_game(s, everybody(s))
     if s.order == BY_LOT:
-        s.lot = everybody(s)
-        throw_lot(s)
+        throw_lot(s, everybody(s))
     else:
         s.lot = 0
         begin(s, 0)
@@ -122,14 +122,6 @@ def start_game(s: Position, seats: int) -> None:
 
 
 @rule
-def throw_lot(s: Position) -> None:
-    """Everybody in the lot throws one die (poker_dice.8)."""
-    s.turn = -1
-    s.need = s.lot
-    s.actor = WORLD
-
-
-@rule
 def begin(s: Position, seat: int) -> None:
     """The order is fixed: the stakes go into the bank (poker_dice.26), and this seat opens."""
     s.opener = seat
@@ -144,11 +136,9 @@ def begin(s: Position, seat: int) -> None:
 @rule
 def throw_all(s: Position, seat: int) -> None:
     """A turn begins with all five dice (poker_dice.10)."""
-    s.turn = seat
     s.thrown = 0
     s.locked = 0
-    s.need = ALL_DICE
-    s.actor = WORLD
+    throw(s, seat, ALL_DICE)
 
 
 @rule
@@ -172,21 +162,11 @@ def move(s: Position, a: int) -> None:
         note(s, ACCEPTS, s.turn)
         finish_hand(s)
         return
-    note(s, AGAIN, s.turn, count_dice(a))
+    note(s, AGAIN, s.turn, size(a))
     if s.lock_kept and s.thrown == 1 and a != ALL_DICE:
         s.locked = ALL_DICE - a
-        note(s, LOCKS, s.turn, count_dice(s.locked))
-    s.need = a
-    s.actor = WORLD
-
-
-@rule
-def count_dice(dice: int) -> int:
-    """How many dice a bit set holds."""
-    count = 0
-    for i in range(HAND):
-        count += dice >> i & 1
-    return count
+        note(s, LOCKS, s.turn, size(s.locked))
+    throw(s, s.turn, a)
 
 
 @rule
@@ -223,15 +203,9 @@ def shown(s: Position, value: int) -> int:
 @rule
 def settle_lot(s: Position) -> None:
     """The highest die opens (poker_dice.9); equal highest throw again (poker_dice.28)."""
-    high = highest(s)
-    s.need = 0
-    if single(high):
-        s.lot = 0
-        begin(s, seat_of(high))
-    else:
-        note(s, LOT_TIED, high)
-        s.lot = high
-        throw_lot(s)
+    seat = lot_falls_to(s, highest(s), LOT_TIED)
+    if seat >= 0:
+        begin(s, seat)
 
 
 @rule
@@ -290,53 +264,31 @@ def tell_hand(s: Position, seat: int, rank: int) -> None:
 
 
 @rule
-def first_from(s: Position, start: int, seats: int) -> int:
-    """The first seat of a bit set, going left from `start` on."""
-    seat = start
-    while seats >> seat & 1 == 0:
-        seat = left_of(s, seat)
-    return seat
-
-
-@rule
-def left_of(s: Position, seat: int) -> int:
-    """The neighbour to the left, clockwise."""
-    return seat + 1 if seat + 1 < s.seats else 0
-
-
-@rule
 def compare(s: Position) -> None:
     """All hands lie: the best takes the bank; those who are fully equal play it off (poker_dice.25)."""
-    best = 0
-    leaders = 0
-    for seat in range(s.seats):
-        if s.playing >> seat & 1:
-            if s.rank[seat] > best:
-                best = s.rank[seat]
-                leaders = 0
-            if s.rank[seat] == best:
-                leaders |= 1 << seat
-    tell_comparison(s, best, leaders)
-    if single(leaders):
-        finish(s, seat_of(leaders))
+    best = leaders(s.rank, s.seats, s.playing)
+    tell_comparison(s, best)
+    if single(best):
+        finish(s, seat_of(best))
         return
-    note(s, PLAY_OFF, leaders)
-    start_game(s, leaders)
-    throw_all(s, first_from(s, s.opener, leaders))
+    note(s, PLAY_OFF, best)
+    start_game(s, best)
+    throw_all(s, first_from(s, s.opener, best))
 
 
 @rule
-def tell_comparison(s: Position, best: int, leaders: int) -> None:
+def tell_comparison(s: Position, best: int) -> None:
     """Say so when sums decided (poker_dice.23) or the points of equal combinations (poker_dice.24)."""
-    kind = category_of(best)
+    rank = s.rank[seat_of(best)]
+    kind = category_of(rank)
     if kind == NOTHING:
         points = 0
         for place in range(HAND):
-            points += shown(s, value_of(best, place))
+            points += shown(s, value_of(rank, place))
         note(s, BY_SUM, points)
         return
     for seat in range(s.seats):
-        if (s.playing & ~leaders) >> seat & 1 and category_of(s.rank[seat]) == kind:
+        if (s.playing & ~best) >> seat & 1 and category_of(s.rank[seat]) == kind:
             note(s, BY_POINTS, kind)
             return
 
@@ -381,11 +333,5 @@ def read(s: Position, name: str, values: tuple[Value, ...]) -> int | None:
         return None if values else STAND
     if name != "rethrow" or not values:
         return None
-    again = 0
-    for value in values:
-        pips = CARDS.index(value) + 1 if value in CARDS else value
-        fits = [i for i in range(HAND) if s.dice[i] == pips and not again >> i & 1]
-        if not fits:
-            return NO_SUCH_ACTION
-        again |= 1 << min(fits, key=lambda i: (s.locked >> i & 1, i))
-    return again
+    pips = [CARDS.index(value) + 1 if value in CARDS else value for value in values]
+    return pick(s.dice[:HAND], pips, s.locked) or NO_SUCH_ACTION

@@ -7,12 +7,12 @@ but worth nothing to the plan. The rivals' points are not looked at: who is behi
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import combinations_with_replacement, product
+from itertools import product
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 from ludex.core.options import Values
+from ludex.games.dice.keeping import HANDS, expected, kept_sets, stays
 from ludex.games.dice.sea.combinations import BOXES, FIRST_BOX, HAND, NOTHING, YACHT, points_of
 from ludex.games.dice.sea.rules import ALL_DICE, OPEN, OPTIONS, ROUNDS, SCORE, SHEET, THROWS, Position, best_of
 from ludex.games.dice.throw import FACES
@@ -23,10 +23,6 @@ if TYPE_CHECKING:
 
     Floats = np.ndarray[Any, np.dtype[np.float64]]
     Actions = np.ndarray[Any, np.dtype[np.uint8]]
-
-HANDS = 252
-SETS = 462
-"""Sets of up to five dice that may stay: nothing is number 0, the whole hands are the last 252."""
 
 CODES = FACES**HAND
 """Five dice as the digits of a number to the base six; the table begins with the hand that each is."""
@@ -43,7 +39,7 @@ def table(seats: int, values: Values) -> Actions:
     """The hand that any five dice are, then the best action by stage, throws left and hand (its dice in rising order)."""
     import numpy as np
 
-    number = {hand: i for i, hand in enumerate(_sets()[-HANDS:])}
+    number = {hand: i for i, hand in enumerate(kept_sets()[-HANDS:])}
     faces = range(1, FACES + 1)
     hands = np.array([number[tuple(sorted(dice))] for dice in product(faces, repeat=HAND)], np.uint8)
     return np.concatenate([hands, solve(values)[1].reshape(-1)])
@@ -109,13 +105,13 @@ def solve(values: Values) -> tuple[Floats, Actions]:
         worth = np.zeros((HANDS, len(here)))
         for left in range(most + 1):
             after = value[:, min(left, most - SPARE) if bank else 0]
-            again = _expected(worth)
+            again = expected(worth)
             worth, action = _scored(pays, here, after, sheet)
             if left > 0:
                 _rethrown(worth, action, again)
             actions[here, left] = action.T
             if left >= SPARE:
-                value[here, left - SPARE] = _expected(worth)[0]
+                value[here, left - SPARE] = expected(worth)[0]
     return value, actions
 
 
@@ -139,9 +135,9 @@ def _scored(pays: Floats, here: Any, after: Floats, sheet: bool) -> tuple[Floats
 
 def _rethrown(worth: Floats, action: Actions, again: Floats) -> None:
     """Throw dice again where that is worth more; `again` is the worth of what stays."""
-    stays = _stays()
+    left = stays()
     for dice in range(1, ALL_DICE + 1):
-        thrown = again[stays[:, dice]]
+        thrown = again[left[:, dice]]
         better = thrown > worth + PRECISION
         worth[better] = thrown[better]
         action[better] = dice
@@ -152,48 +148,6 @@ def _pays(values: Values) -> Floats:
     import numpy as np
 
     house = {option.name: option.number(values[option.name]) for option in OPTIONS.options}
-    hands = [cast(Position, SimpleNamespace(dice=list(hand), **house)) for hand in _sets()[-HANDS:]]
+    hands = [cast(Position, SimpleNamespace(dice=list(hand), **house)) for hand in kept_sets()[-HANDS:]]
     kinds = range(FIRST_BOX, FIRST_BOX + BOXES) if values["mode"] == "sheet" else range(NOTHING, YACHT + 1)
     return np.array([[points_of(s, c) for s in hands] for c in kinds], np.float64)
-
-
-def _expected(worth: Floats) -> Floats:
-    """The mean worth of every set of dice that stay, once the others have fallen."""
-    import numpy as np
-
-    means = np.empty((SETS, worth.shape[1]))
-    means[-HANDS:] = worth
-    joined = _joined()
-    for i in range(SETS - HANDS - 1, -1, -1):
-        means[i] = means[joined[i]].mean(axis=0)
-    return means
-
-
-@cache
-def _sets() -> list[tuple[int, ...]]:
-    """All sets of dice, smaller ones first."""
-    return [kept for size in range(HAND + 1) for kept in combinations_with_replacement(range(1, FACES + 1), size)]
-
-
-@cache
-def _joined() -> Any:
-    """By set of fewer than five dice: the numbers of the sets with one die more, one for each face."""
-    import numpy as np
-
-    number = {kept: i for i, kept in enumerate(_sets())}
-    faces = range(1, FACES + 1)
-    return np.array([[number[tuple(sorted((*kept, face)))] for face in faces] for kept in _sets()[:-HANDS]])
-
-
-@cache
-def _stays() -> Any:
-    """By hand and bit set of the dice thrown again: the number of the set that stays."""
-    import numpy as np
-
-    number = {kept: i for i, kept in enumerate(_sets())}
-    return np.array(
-        [
-            [number[tuple(hand[i] for i in range(HAND) if not dice >> i & 1)] for dice in range(ALL_DICE + 1)]
-            for hand in _sets()[-HANDS:]
-        ]
-    )

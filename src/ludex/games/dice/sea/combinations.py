@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.games.dice.throw import FACES, total
+from ludex.games.dice.throw import FACES, showing, total
 from ludex.kernel import rule
 
 if TYPE_CHECKING:
@@ -40,11 +40,7 @@ YACHT_PAYS = 50  # sea.17; sea.16: never changed
 @rule
 def count(s: Position, value: int) -> int:
     """How many of the five dice show this value."""
-    number = 0
-    for i in range(HAND):
-        if s.dice[i] == value:
-            number += 1
-    return number
+    return showing(s, 0, HAND, value)
 
 
 @rule

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ludex.core.entry import Value
 from ludex.core.options import Option, OptionSet
+from ludex.games.dice.outcome import leaders, payoff
 from ludex.games.dice.sea.combinations import (
     CHOICE,
     COMBINATIONS,
@@ -18,10 +19,11 @@ from ludex.games.dice.sea.combinations import (
     points_of,
     there,
 )
-from ludex.games.dice.throw import FACES, FACT, DiceTable, digits, draw, put, world
-from ludex.kernel import OVER, SEATS_MAX, WORLD, Notes, note, row, rule
+from ludex.games.dice.seats import everybody, seat_of, size
+from ludex.games.dice.throw import FACES, FACT, DiceTable, clear_dice, digits, draw, pick, put, throw, world
+from ludex.kernel import OVER, SEATS_MAX, Notes, note, row, rule
 
-__all__ = ["FACT", "draw", "put", "world"]
+__all__ = ["FACT", "draw", "payoff", "put", "world"]
 
 ALL_DICE = (1 << HAND) - 1  # sea.1
 ROUNDS = 12  # sea.3
@@ -120,20 +122,17 @@ def setup(s: Position) -> None:
 @rule
 def begin_turn(s: Position, seat: int) -> None:
     """A turn begins with all five dice and has three throws (sea.4), the saved ones on top (sea.5)."""
-    for i in range(len(s.dice)):
-        s.dice[i] = 0
-    s.turn = seat
+    clear_dice(s)
     s.thrown = 0
     s.left = THROWS + s.saved[seat]
-    throw_dice(s, ALL_DICE)
+    throw_dice(s, seat, ALL_DICE)
 
 
 @rule
-def throw_dice(s: Position, dice: int) -> None:
+def throw_dice(s: Position, seat: int, dice: int) -> None:
     """One of the throws is made."""
     s.left -= 1
-    s.need = dice
-    s.actor = WORLD
+    throw(s, seat, dice)
 
 
 @rule
@@ -190,11 +189,8 @@ def move(s: Position, a: int) -> None:
 @rule
 def rethrow(s: Position, dice: int) -> None:
     """Some dice stay, these are thrown again (sea.6); beyond the third throw a saved one is used (sea.5)."""
-    number = 0
-    for i in range(HAND):
-        number += dice >> i & 1
-    note(s, AGAIN, s.turn, number)
-    throw_dice(s, dice)
+    note(s, AGAIN, s.turn, size(dice))
+    throw_dice(s, s.turn, dice)
     if s.thrown >= THROWS:
         note(s, USES_SAVED, s.turn, s.left)
 
@@ -247,13 +243,8 @@ def pass_dice(s: Position) -> None:
 @rule
 def finish(s: Position) -> None:
     """Most points win; those who have equally many share the win (sea.22)."""
-    most = 0
-    for seat in range(s.seats):
-        most = max(most, s.score[seat])
-    for seat in range(s.seats):
-        if s.score[seat] == most:
-            s.won |= 1 << seat
-    note(s, WIN, s.won, most)
+    s.won = leaders(s.score, s.seats, everybody(s))
+    note(s, WIN, s.won, s.score[seat_of(s.won)])
     s.actor = OVER
 
 
@@ -268,15 +259,6 @@ def best_of(s: Position) -> int:
             most = points_of(s, c)
             best = c
     return best
-
-
-@rule
-def payoff(s: Position, seat: int) -> float:
-    """The win, shared by those who have equally many points."""
-    winners = 0
-    for other in range(s.seats):
-        winners += s.won >> other & 1
-    return 1.0 / winners if s.won >> seat & 1 else 0.0
 
 
 def conserved(s: Position) -> tuple[int, ...]:
@@ -295,13 +277,7 @@ def spell(s: Position, a: int) -> tuple[Value, ...]:
 def read(s: Position, name: str, values: Sequence[Value]) -> int | None:
     """The action that a verb and its values mean: of equal dice the first; without a name the best-paying combination."""
     if name == "rethrow" and values:
-        again = 0
-        for value in values:
-            fits = [i for i in range(HAND) if s.dice[i] == value and not again >> i & 1]
-            if not fits:
-                return NO_SUCH_ACTION
-            again |= 1 << fits[0]
-        return again
+        return pick(s.dice[:HAND], values) or NO_SUCH_ACTION
     if name != "score" or len(values) > 1:
         return None
     if not values:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ludex.core.entry import Value
 from ludex.core.options import Option, OptionSet
-from ludex.games.dice.lot import everybody, seat_of, single
+from ludex.games.dice.outcome import leaders, payoff
+from ludex.games.dice.seats import everybody, seat_of, single
 from ludex.games.dice.throw import FACES, FACT, DiceTable, digits, put, total
 from ludex.kernel import OVER, SEATS_MAX, WORLD, Notes, below, note, row, rule
 
-__all__ = ["FACT", "put"]
+__all__ = ["FACT", "payoff", "put"]
 
 NOTES = Notes("thirteen")
 TURN = NOTES.ruling("turn", (5, 14), "seat")
@@ -270,21 +271,14 @@ def next_playing(s: Position, seat: int) -> int:
 @rule
 def circle_decides(s: Position) -> bool:
     """Once somebody has reached the goal the most points win; those who are level play on (thirteen.19, thirteen.20)."""
-    best = 0
-    leaders = 0
-    for seat in range(s.seats):
-        if s.score[seat] > best:
-            best = s.score[seat]
-            leaders = 0
-        if s.score[seat] == best:
-            leaders |= 1 << seat
-    if best < s.goal:
+    ahead = leaders(s.score, s.seats, everybody(s))
+    if s.score[seat_of(ahead)] < s.goal:
         return False
-    if single(leaders):
-        finish(s, seat_of(leaders))
+    if single(ahead):
+        finish(s, seat_of(ahead))
         return True
-    note(s, PLAY_OFF, leaders)
-    s.playing = leaders
+    note(s, PLAY_OFF, ahead)
+    s.playing = ahead
     return False
 
 
@@ -294,12 +288,6 @@ def finish(s: Position, seat: int) -> None:
     note(s, WINS, seat, s.score[seat])
     s.won = 1 << seat
     s.actor = OVER
-
-
-@rule
-def payoff(s: Position, seat: int) -> float:
-    """1 for the winner, 0 for the others."""
-    return 1.0 if s.won >> seat & 1 else 0.0
 
 
 def spell(s: Position, a: int) -> tuple[Value, ...]:
