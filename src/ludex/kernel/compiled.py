@@ -130,7 +130,7 @@ _RANDOM = """\
 low, end = span(s)
 while True:
     x = w
-    w = w * A + C
+    w = w * A
     a = low + np.int64(((x >> HIGH) * np.uint64(end - low)) >> HIGH)
     if why_not(s, a) == 0:
         break
@@ -141,7 +141,7 @@ _BEST = """\
 if bots[s.actor] == BEST:
     states[1] = states[0]
     view = states[1]
-    w = w * A + C
+    w = w * A
     view.key = np.int64(w >> np.uint64(1))
     view.counter = 0
     hide(view, s.actor)
