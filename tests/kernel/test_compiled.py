@@ -17,7 +17,7 @@ import ludex
 from ludex.games.dice.pig import GAME
 from ludex.kernel import OVER, WORLD
 from ludex.kernel.chance import stream
-from ludex.kernel.compiled import digest, driver
+from ludex.kernel.compiled import LANES, digest, driver
 from ludex.kernel.game import KernelGame
 from ludex.kernel.position import records
 from ludex.lab.simulate import CHUNK, simulate
@@ -41,14 +41,19 @@ def test_the_same_seed_plays_the_same_games_on_one_core_and_on_two() -> None:
     assert np.array_equal(collected(1), collected(2))
 
 
-def test_a_game_of_a_batch_can_be_played_again_alone() -> None:
-    rows = np.zeros((3, 5))
-    states = records(GAME.rules.Position, 2)
-    GAME.position(2, GAME.options.read()).to_record(states)
-    driver(GAME).play(states, 5, 3, 9, 1_000_000, rows)
-    alone = np.zeros((1, 5))
-    driver(GAME).play(states, 7, 1, 9, 1_000_000, alone)
-    assert np.array_equal(rows[2], alone[0])
+@pytest.mark.parametrize("lanes", [1, 2, LANES])
+def test_a_game_of_a_batch_can_be_played_again_alone(lanes: int) -> None:
+    def played(first: int, games: int) -> np.ndarray[Any, Any]:
+        rows = np.zeros((games, 5))
+        states = records(GAME.rules.Position, lanes + 1)
+        GAME.position(2, GAME.options.read()).to_record(states[lanes:])
+        driver(GAME).play(states, first, games, 9, 1_000_000, rows)
+        return rows
+
+    together = played(5, 200)
+    assert (together[:, 2] > 0).all()
+    for number in (0, 63, 64, 199):
+        assert np.array_equal(together[number], played(5 + number, 1)[0])
 
 
 def test_the_compiled_game_is_the_uncompiled_one() -> None:

@@ -16,7 +16,7 @@ from ludex.core.match import Match, replay, verify
 from ludex.core.registry import game as find_game
 from ludex.core.words import LANGUAGES
 from ludex.kernel.chance import stream
-from ludex.kernel.compiled import driver, has_best
+from ludex.kernel.compiled import LANES, driver, has_best
 from ludex.kernel.game import KernelGame
 from ludex.kernel.position import OVER, WORLD, records
 from ludex.kernel.tables import table
@@ -254,8 +254,8 @@ def _best(game: KernelGame, seed: int, compiled: bool) -> list[str]:
         return [f"the computed player came to no end after {MOST_STEPS} steps"]
     if not compiled:
         return []
-    states, rows = records(game.rules.Position, 2), np.zeros((20, 3 + seats))
-    game.position(seats, values).to_record(states)
+    states, rows = records(game.rules.Position, LANES + 1), np.zeros((20, 3 + seats))
+    game.position(seats, values).to_record(states[LANES:])
     driver(game).play_bots(states, 0, len(rows), seed, MOST_STEPS, np.ones(seats, np.int64), known, rows)
     return (
         [] if (rows[:, 2] >= 0).all() else ["compiled, the computed player chose something illegal or came to no end"]

@@ -126,6 +126,9 @@ def has_best(game: KernelGame) -> bool:
     return (game.folder / "best.py").exists()
 
 
+LANES = 64
+"""Games that `play` carries on side by side; it takes one position more, of which the last holds seats and options."""
+
 _RANDOM = """\
 low, end = span(s)
 while True:
@@ -139,18 +142,18 @@ while True:
 
 _BEST = """\
 if bots[s.actor] == BEST:
-    states[1] = states[0]
-    view = states[1]
+    states[lanes] = states[lane]
+    view = states[lanes]
     w = w * A
     view.key = np.int64(w >> np.uint64(1))
     view.counter = 0
     hide(view, s.actor)
     a = choose(view, table)
     if why_not(s, a) != 0:
-        break
+        raise ValueError("the computed player chose something illegal")
 else:
 """
-"""The computed player sees a copy with hidden things blanked and a generator of its own; an illegal choice stops the game."""
+"""The computed player sees a copy with hidden things blanked and a generator of its own; an illegal choice is the room's error."""
 
 
 def _source(game: KernelGame, rules: ModuleType, best: ModuleType | None) -> str:
@@ -163,12 +166,15 @@ def _source(game: KernelGame, rules: ModuleType, best: ModuleType | None) -> str
             imports.append(f"from {rules.__name__} import {name}")
         else:
             stubs.append(f"@njit(nogil=True, cache=True)\ndef {name}(s, seat):\n    pass\n")
-    random = indent(_RANDOM, " " * 12).rstrip()
-    plays = [template("play.tmpl").substitute(name="play", more="", decision=random)]
+    plays = [_play(template, "play", "", _RANDOM)]
     if best is not None:
         imports.append(f"from {best.__name__} import choose")
-        decision = indent(_BEST + indent(_RANDOM, " " * 4), " " * 12).rstrip()
-        plays.append(template("play.tmpl").substitute(name="play_bots", more="bots, table, ", decision=decision))
+        plays.append(_play(template, "play_bots", ", bots, table", _BEST + indent(_RANDOM, " " * 4)))
     return template("loops.tmpl").substitute(
         game=game.name, rules=rules.__name__, imports="\n".join(imports), plays="\n\n".join([*stubs, *plays])
     )
+
+
+def _play(template: Callable[[str], Template], name: str, more: str, decision: str) -> str:
+    deep, deeper = (indent(decision, " " * n).strip("\n") for n in (12, 16))
+    return template("play.tmpl").substitute(name=name, more=more, first_decision=deep, decision=deeper)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from ludex.core.errors import SeatError, UnknownBot
 from ludex.core.options import Values
 from ludex.core.words import listed
-from ludex.kernel.compiled import driver, has_best, is_cached
+from ludex.kernel.compiled import LANES, driver, has_best, is_cached
 from ludex.kernel.game import KernelGame
 from ludex.kernel.position import records
 from ludex.kernel.tables import table
@@ -143,8 +143,8 @@ class Batch:
     def _chunk(self, first: int, games: int) -> Rows:
         import numpy as np
 
-        states = records(self.game.rules.Position, 2)
-        self.game.position(self.seats, self.values).to_record(states)
+        states = records(self.game.rules.Position, LANES + 1)
+        self.game.position(self.seats, self.values).to_record(states[LANES:])
         rows = np.zeros((games, 3 + self.seats))
         loops = driver(self.game)
         if self.table is None:
