@@ -17,6 +17,7 @@ import pyspiel
 
 from benchmarks.timing import Work, number, rates
 from ludex.core.registry import game as find_game
+from ludex.core.registry import rooms
 from ludex.kernel.compiled import driver
 from ludex.kernel.game import KernelGame
 from ludex.kernel.position import WORLD, records
@@ -32,6 +33,7 @@ def measure(rounds: int, quick: bool) -> list[dict[str, Any]]:
     scale = 1 if quick else 4
     rows = _pig_playouts(rounds, scale)
     rows += _pig_search(rounds, scale)
+    rows += _shedding(rounds, scale)
     rows += _nearest("sea (sheet) : yacht", "sea", {"mode": "sheet"}, "yacht", rounds, scale)
     rows += _nearest("liar : liars_dice (rules differ)", "liar", {}, "liars_dice", rounds, scale)
     return rows
@@ -63,8 +65,30 @@ def _pig_search(rounds: int, scale: int) -> list[dict[str, Any]]:
     rows = []
     for simulations in (1_000, 10_000):
         repeat = max(1, 20 * scale * 1_000 // simulations)
-        found = rates({"ours": _our_search(simulations, repeat), "theirs": _their_search(simulations, repeat)}, rounds)
+        found = rates(
+            {"ours": _our_search(simulations, repeat), "theirs": _their_search("pig", simulations, repeat)}, rounds
+        )
         rows.append(_row(f"pig, tree search, {simulations:,} simulations a move", found["ours"], found["theirs"], "8"))
+    return rows
+
+
+def _shedding(rounds: int, scale: int) -> list[dict[str, Any]]:
+    """101 beside crazy eights: decisions of random players, and search that sees all cards."""
+    if "hundred_one" not in rooms():
+        return []
+    rows = []
+    for players in (2, 3, 4):
+        peer = f"crazy_eights(players={players})"
+        ours = _decisions(_batch("hundred_one", {}, players), 10_000 * scale)
+        found = rates({"ours": ours, "theirs": _rollouts(peer, scale, 200)}, rounds)
+        theirs = found["theirs"] * _decisions_a_game(peer, 200)
+        rows.append(_row(f"101 : crazy_eights, {players} players, decisions, one core", found["ours"], theirs, "7"))
+    found = rates(
+        {"ours": _search_101(2_000, 5 * scale), "theirs": _their_search("crazy_eights(players=2)", 500, scale)}, rounds
+    )
+    rows.append(
+        _row("101 : crazy_eights, search that sees all cards, simulations", found["ours"], found["theirs"], "5")
+    )
     return rows
 
 
@@ -81,10 +105,38 @@ def _kernel(name: str) -> KernelGame:
     return game
 
 
-def _games(name: str, options: Mapping[str, Any], games: int, cores: int) -> Work:
+def _batch(name: str, options: Mapping[str, Any], players: int) -> Batch:
     game = _kernel(name)
-    batch = Batch(game, ["random"] * 2, game.options.read(options), 1)
+    batch = Batch(game, ["random"] * players, game.options.read(options), 1)
     batch.prepare()
+    return batch
+
+
+def _decisions(batch: Batch, games: int) -> Work:
+    def work() -> float:
+        return float(sum(part[:, 0].sum() for part in batch.play(games, 1)))
+
+    return work
+
+
+def _decisions_a_game(name: str, games: int) -> float:
+    """How many decisions a random game of OpenSpiel takes on average."""
+    game = pyspiel.load_game(name)
+    rng = random.Random(1)
+    decisions = 0
+    for _ in range(games):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(rng.choice(state.chance_outcomes())[0])
+            else:
+                decisions += 1
+                state.apply_action(rng.choice(state.legal_actions()))
+    return decisions / games
+
+
+def _games(name: str, options: Mapping[str, Any], games: int, cores: int) -> Work:
+    batch = _batch(name, options, 2)
 
     def work() -> float:
         return float(sum(len(rows) for rows in batch.play(games, cores)))
@@ -135,23 +187,39 @@ def _our_search(simulations: int, repeat: int) -> Work:
     s = game.position(2, game.options.read(CLASSIC_PIG))
     game.rules.setup(s)
     assert s.actor != WORLD
+    return _search(game, s, simulations, repeat)
+
+
+def _search(game: KernelGame, s: Any, simulations: int, repeat: int) -> Work:
+    """Tree search from a position of which everything is known."""
     states = records(game.rules.Position, 2)
     s.to_record(states)
-    visits, values = np.zeros(2), np.zeros(2)
+    first, end = game.rules.span(s)
+    visits, values = np.zeros(end - first), np.zeros(end - first)
     nodes, stats = np.zeros((simulations + 1, 4), np.int64), np.zeros((simulations + 1, 4))
     loops = driver(game)
 
     def work() -> float:
         for seed in range(repeat):
-            loops.search(states, simulations, seed, EXPLORE, roots(simulations), nodes, stats, visits, values)
+            loops.search(states, False, simulations, seed, EXPLORE, roots(simulations), nodes, stats, visits, values)
         return float(repeat * simulations)
 
     return work
 
 
-def _their_search(simulations: int, repeat: int) -> Work:
-    game = pyspiel.load_game("pig")
-    start = game.new_initial_state()
+def _search_101(simulations: int, repeat: int) -> Work:
+    game = _kernel("hundred_one")
+    s = game.position(2, game.options.read(), key=1)
+    game.rules.setup(s)
+    while s.actor == WORLD:
+        game.rules.draw(s)
+        game.rules.settle(s)
+    return _search(game, s, simulations, repeat)
+
+
+def _their_search(name: str, simulations: int, repeat: int) -> Work:
+    game = pyspiel.load_game(name)
+    start = _first_decision(game)
     bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 1.4, simulations, 1000, False, 1, False)
 
     def work() -> float:

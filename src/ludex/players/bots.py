@@ -116,7 +116,7 @@ def search(
     first, end = game.rules.span(seen)
     visits, values = np.zeros(end - first), np.zeros(end - first)
     nodes, stats = np.zeros((simulations + 1, 4), np.int64), np.zeros((simulations + 1, 4))
-    driver(game).search(states, simulations, seed, EXPLORE, roots(simulations), nodes, stats, visits, values)
+    driver(game).search(states, True, simulations, seed, EXPLORE, roots(simulations), nodes, stats, visits, values)
     return visits, values
 
 
