@@ -11,7 +11,7 @@ import platform
 import sys
 from pathlib import Path
 
-from benchmarks import alone, peers
+from benchmarks import alone, peers, thousand
 
 
 def main() -> int:
@@ -24,7 +24,8 @@ def main() -> int:
     print(f"Python {platform.python_version()}, {platform.machine()}, rounds of each measurement: {rounds}")
     groups = {
         "Beside OpenSpiel": peers.measure(rounds, args.quick),
-        "Every dice game, random players, one core": alone.games(args.quick),
+        "Every game, random players, one core": alone.games(args.quick),
+        "Thousand, eight cards a hand, double dummy, one core": thousand.measure(100 if args.quick else 1_000),
         "Uncompiled play": alone.uncompiled(rounds),
         "Start-up": alone.start_up(rounds),
     }

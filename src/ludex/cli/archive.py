@@ -8,6 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from ludex.cli import draw
+from ludex.cli.emit import emit
 from ludex.cli.keep import read_text
 from ludex.cli.say import Speaker
 from ludex.cli.table import ending
@@ -23,8 +24,6 @@ def replay(say: Speaker, path: Path, at: int | None, as_json: bool, plain: bool)
     match = replay_text(read_text(path))
     count = _number(at, match) if at is not None else len(match.steps)
     if as_json:
-        from ludex.cli.main import emit
-
         emit(
             {
                 "game": match.game.name,
@@ -53,8 +52,6 @@ def verify(say: Speaker, path: Path, as_json: bool) -> None:
     """Check the chain, every ruling, and every draw against the revealed seed."""
     verdict = verify_text(read_text(path))
     if as_json:
-        from ludex.cli.main import emit
-
         emit(
             {
                 "entries": verdict.entries,
@@ -87,8 +84,6 @@ def why(say: Speaker, path: Path, number: int | None, what_if: str | None, as_js
     book = match.game.rulebook(say.lang)
     clauses = list(dict.fromkeys(clause for ruling in match.steps[index].rulings for clause in ruling.clauses))
     if as_json:
-        from ludex.cli.main import emit
-
         emit(_step(say, match, index) | {"clauses": [{"id": c, "text": book.clause(c).text} for c in clauses]})
         return
     step = match.steps[index]
@@ -106,8 +101,6 @@ def _what_if(say: Speaker, match: Match, index: int, text: str, as_json: bool, p
         match = _as_entered(match)
     difference = match.what_if(index, text, say.lang)
     if as_json:
-        from ludex.cli.main import emit
-
         emit(
             {
                 "entry": difference.entry.to_json(),

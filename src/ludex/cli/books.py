@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludex.cli import draw
+from ludex.cli.emit import emit
 from ludex.cli.say import Speaker
 from ludex.core.figures import Figures
 from ludex.core.figures import figures as all_figures
@@ -28,8 +29,6 @@ def games(say: Speaker, as_json: bool, plain: bool) -> None:
         except Exception as error:  # a room that can't be loaded must not hide the others
             broken.append((name, str(error)))
     if as_json:
-        from ludex.cli.main import emit
-
         emit(rows)
         return
     out = draw.console(plain)
@@ -77,8 +76,6 @@ def rules(say: Speaker, name: str, clause: str | None, given: Mapping[str, str],
     if clause is not None:
         clause = book.clause(clause).id
     if as_json:
-        from ludex.cli.main import emit
-
         wanted = [book.clauses[clause]] if clause else list(book.clauses.values())
         emit(
             {
@@ -146,8 +143,6 @@ def lint(say: Speaker, name: str, given: Mapping[str, str], as_json: bool) -> in
     values = game.options.read(given)
     found = game.options.lint(values)
     if as_json:
-        from ludex.cli.main import emit
-
         emit(
             [
                 {"kind": f.kind, "options": list(f.options), "sentence": s}
@@ -168,8 +163,6 @@ def difference(say: Speaker, name: str, given: Mapping[str, str], preset: str, a
     theirs = game.options.read({} if preset == "default" else {"preset": preset})
     differ: list[tuple[str, OptionValue, OptionValue]] = [(o, ours[o], theirs[o]) for o in ours if ours[o] != theirs[o]]
     if as_json:
-        from ludex.cli.main import emit
-
         emit([{"option": o, "clause": game.options[o].clause, "here": a, preset: b} for o, a, b in differ])
         return
     for o, a, b in differ:
@@ -186,8 +179,6 @@ def figures(say: Speaker, as_json: bool, plain: bool) -> int:
     """The figures of every room; exit code 1 unless all are whole."""
     rows = all_figures()
     if as_json:
-        from ludex.cli.main import emit
-
         emit([row.to_json() for row in rows])
     elif plain:
         for row in rows:

@@ -6,7 +6,7 @@ import os
 import sys
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any, Optional
+from typing import Annotated, Optional
 
 import typer
 
@@ -49,13 +49,6 @@ def options(given: list[str] | None) -> dict[str, str]:
 def is_plain(plain: bool) -> bool:
     """Whether to show bare lines: asked for, or nobody looks (a pipe)."""
     return plain or not (sys.stdout.isatty() and sys.stdin.isatty())
-
-
-def emit(data: Any) -> None:
-    """Print data as JSON."""
-    import json
-
-    print(json.dumps(data, ensure_ascii=False, indent=1, default=str))
 
 
 @app.callback(invoke_without_command=True)
@@ -169,6 +162,22 @@ def simulate(
     study.simulate(
         speaker(context, lang), game, players, games, options(option), seed, cores, out, as_json, is_plain(plain)
     )
+
+
+@app.command(help=_help("help_solve"))
+def solve(
+    context: typer.Context,
+    game: GameName,
+    deal: Annotated[str, typer.Argument(metavar="DEAL", help=_help("help_deal"))] = "-",
+    contract: Annotated[Optional[int], typer.Option("--contract", min=1, max=1000, help=_help("help_contract"))] = None,  # noqa: UP045
+    option: Set = None,
+    lang: Lang = None,
+    as_json: Json = False,
+) -> None:
+    from ludex.cli import study
+
+    text = sys.stdin.read(10_000) if deal == "-" else deal
+    study.solve(speaker(context, lang), game, text, contract, options(option), as_json)
 
 
 @app.command(help=_help("help_replay"))

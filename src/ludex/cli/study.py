@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
+import importlib
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ludex.cli.emit import emit
 from ludex.cli.say import Speaker
 from ludex.core.errors import OptionError, UnknownBot
 from ludex.core.registry import game as find_game
+from ludex.core.registry import rooms
+from ludex.core.words import listed
 from ludex.kernel.compiled import has_best
 from ludex.kernel.game import KernelGame
 from ludex.lab import simulate as lab
@@ -52,8 +57,6 @@ def simulate(
         if writer:
             writer.close()
     if as_json:
-        from ludex.cli.main import emit
-
         emit(results.to_json())
         return
     _show(say, results, plain)
@@ -161,14 +164,41 @@ class RowWriter:
             self._writer.close()
 
 
+def solve(say: Speaker, name: str, text: str, contract: int | None, given: dict[str, str], as_json: bool) -> None:
+    """Solve a written deal with all cards open: the declarer's points and a best line, or whether a contract is made."""
+    game = find_game(name)
+    if not isinstance(game, KernelGame) or not (game.folder / "solve.py").exists():
+        able = [room for room, folder in rooms().items() if (folder / "solve.py").exists()]
+        raise OptionError("no_solver", game=name, possible=listed(able) or "—")
+    solver = importlib.import_module(f"{game.package}.solve")
+    values = game.options.read(given)
+    deal = solver.read_deal(text)
+    ours = {field.name: values[field.name] for field in dataclasses.fields(deal) if field.name in values}
+    deal = dataclasses.replace(deal, **ours)
+    if contract is not None:
+        made = solver.makes(deal, contract)
+        if as_json:
+            emit({"deal": str(deal), "contract": contract, "makes": made})
+        else:
+            print(say("solved_makes" if made else "solved_fails", contract=contract))
+        return
+    solution = solver.solve(deal)
+    line = [(solver.PLAYERS[(play.seat - deal.declarer) % 3], play) for play in solution.line]
+    if as_json:
+        plays = [{"player": who, "play": str(play)} for who, play in line]
+        emit({"deal": str(deal), "value": solution.value, "line": plays})
+        return
+    print(say("solved", value=solution.value))
+    for trick in range(0, len(line), 3):
+        print("  " + "   ".join(f"{say('seat_' + who)}: {play}" for who, play in line[trick : trick + 3]))
+
+
 def check(say: Speaker, name: str, as_json: bool) -> int:
     """Run the conformance kit on one room; exit code 1 when it finds anything."""
     from ludex.kernel.check import check as conformance
 
     found = conformance(name)
     if as_json:
-        from ludex.cli.main import emit
-
         emit({"game": name, "faults": found})
     else:
         for line in found or [say("check_clean", game=name)]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import inspect
 import os
 import sys
 from collections.abc import Callable
@@ -70,12 +71,27 @@ def _primitives() -> None:
         return word
 
 
+@cache
 def jit(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compile one plain function (of a table computation), together with the rule functions it calls."""
+    """Compile one plain function (of a table computation, of a solver), together with the rule functions that it calls.
+
+    A function of a module is kept on disk like a driver; any other is compiled anew in each process.
+    """
     enable()
     from numba import njit
+    from numba.extending import register_jitable
 
-    return njit(nogil=True)(function)
+    module, name = function.__module__, function.__name__
+    if getattr(sys.modules.get(module), name, None) is not function or module == "__main__":
+        return njit(nogil=True)(function)
+    register_jitable(function)
+    given = ", ".join(inspect.signature(function).parameters)
+    source = (
+        f"from numba import njit\n\nfrom {module} import {name} as function\n\n\n"
+        f"@njit(nogil=True, cache=True)\ndef {name}({given}):\n    return function({given})\n"
+    )
+    path = cache_folder() / f"functions-{_digest(module, [])}" / f"ludex_{module.replace('.', '_')}_{name}.py"
+    return getattr(_load(path, source), name)  # type: ignore[no-any-return]
 
 
 def cache_folder() -> Path:
@@ -87,10 +103,13 @@ def cache_folder() -> Path:
 
 def digest(game: KernelGame) -> str:
     """The hash of everything that this game's rules are made of."""
+    return _digest(game.package, [*game.folder.parent.glob("*.py"), *game.folder.glob("*.py")])
+
+
+def _digest(what: str, more: list[Path]) -> str:
     here = Path(__file__).parent
-    parts = [*here.glob("*.py"), *here.glob("*.tmpl"), *here.parent.glob("games/**/*.py")]
-    parts += [*game.folder.parent.glob("*.py"), *game.folder.glob("*.py")]
-    summed = sha256(f"{version('numba')} {version('numpy')} {sys.version} {game.package}".encode())
+    parts = [*here.glob("*.py"), *here.glob("*.tmpl"), *here.parent.glob("games/**/*.py"), *more]
+    summed = sha256(f"{version('numba')} {version('numpy')} {sys.version} {what}".encode())
     for path in sorted(set(parts)):
         summed.update(path.name.encode() + path.read_bytes())
     return summed.hexdigest()[:20]
@@ -107,12 +126,16 @@ def driver(game: KernelGame) -> ModuleType:
     rules = game.rules
     best = importlib.import_module(f"{game.package}.best") if has_best(game) else None
     enable()
-    folder = cache_folder() / f"{game.name}-{digest(game)}"
-    path = folder / f"ludex_driver_{game.name}_{digest(game)}.py"
+    named = f"{game.name}-{digest(game)}"
+    return _load(cache_folder() / named / f"ludex_driver_{named.replace('-', '_')}.py", _source(game, rules, best))
+
+
+def _load(path: Path, source: str) -> ModuleType:
+    """The module in this file, which is written first if it is not there; Numba keeps what it compiles beside it."""
     if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         partial = path.with_suffix(f".{os.getpid()}")
-        partial.write_text(_source(game, rules, best), encoding="utf-8")
+        partial.write_text(source, encoding="utf-8")
         partial.replace(path)
     spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec is not None and spec.loader is not None

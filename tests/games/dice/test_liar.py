@@ -14,7 +14,7 @@ import pytest
 from ludex.core.entry import Seat
 from ludex.core.match import Match
 from ludex.core.registry import game
-from ludex.games.dice.liar import best, rules, solve
+from ludex.games.dice.liar import best, rules, series
 from ludex.games.dice.liar.claims import (
     KICKERS,
     MAIN,
@@ -207,11 +207,11 @@ def test_the_computed_player_tells_a_good_truth_and_doubts_the_impossible(traine
 
 
 def test_odds_after_every_set_of_kept_dice_are_those_of_dice() -> None:
-    kept, stays = solve.kept_sets()
-    odds = solve.chances(kept)
+    kept, stays = series.kept_sets()
+    odds = series.chances(kept)
     assert np.allclose(odds.sum(axis=1), 1)
     three_sixes = kept.index((5, 5, 5))
-    assert odds[three_sixes, solve.HANDS.index((5,) * 5)] == pytest.approx(1 / 36)
-    assert odds[0, solve.HANDS.index((0, 1, 2, 3, 4))] == pytest.approx(120 / 7776)
-    hand = solve.HANDS.index((0, 0, 3, 5, 5))
+    assert odds[three_sixes, series.HANDS.index((5,) * 5)] == pytest.approx(1 / 36)
+    assert odds[0, series.HANDS.index((0, 1, 2, 3, 4))] == pytest.approx(120 / 7776)
+    hand = series.HANDS.index((0, 0, 3, 5, 5))
     assert kept[stays[hand, 0b00001]] == (0, 3, 5, 5) and stays[hand, 0b00010] == -1

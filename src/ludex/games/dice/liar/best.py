@@ -9,7 +9,7 @@ from ludex.core.options import Values
 from ludex.games.dice.liar.claims import KICKERS, MAIN, MAIN_PART, claim_at, claims, face_at, height
 from ludex.games.dice.liar.phases import CLAIM, WORD
 from ludex.games.dice.liar.rules import ACCEPT, ALL_FIVE, LIAR, MUST_CHALLENGE, NO_CLAIM, Position, why_not
-from ludex.games.dice.liar.solve import HANDS, MASKS, RUNGS, THROWS, TRAINING, D, Floats, R, Series
+from ludex.games.dice.liar.series import HANDS, MASKS, RUNGS, THROWS, TRAINING, D, Floats, R, Series
 from ludex.games.dice.ranking import HAND, STRAIGHT, category_of
 from ludex.games.dice.throw import FACES
 from ludex.kernel import below, rule
