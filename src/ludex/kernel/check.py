@@ -24,6 +24,9 @@ from ludex.kernel.tables import table
 MOST_STEPS = 20_000
 """Steps after which a random game counts as endless."""
 
+FIRST_LOOKS, SELDOM_LOOKS = 25, 0.01
+"""In how many positions of a game everything is looked at, and how often after that: most positions look alike."""
+
 ODD_ACTIONS = (-1, -2, -(1 << 40), 1 << 20, 1 << 40)
 """Numbers that are no action of any game; `why_not` must refuse them."""
 
@@ -90,8 +93,10 @@ def _game(game: KernelGame, seats: int, values: dict[str, Any], seed: int, compi
     trail = [s.copy()]
     actions: list[int] = []
     wrong: list[str] = []
+    looks = 0
     while s.actor != OVER and len(trail) < MOST_STEPS and not wrong:
-        looked = rng.random() < 0.2 or len(trail) < 12
+        looked = looks < FIRST_LOOKS or rng.random() < SELDOM_LOOKS
+        looks += looked
         if s.actor == WORLD:
             wrong += _world(game, s, rng)
             rules.draw(s)

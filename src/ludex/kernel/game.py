@@ -60,6 +60,7 @@ class KernelGame:
     def __init__(self, package: str) -> None:
         """`package` is the room's module name (`__name__` in its `__init__.py`). Rules load at first use."""
         self.package = package
+        self._books: dict[str, Rulebook] = {}
         self.name = package.rpartition(".")[2].removeprefix("ludex_rooms_")
 
     @cached_property
@@ -72,7 +73,7 @@ class KernelGame:
             raise TypeError(f"{self.package}.rules lacks {', '.join(missing)}")
         return module
 
-    @property
+    @cached_property
     def folder(self) -> Path:
         """Where the room's files are."""
         return Path(str(importlib.import_module(self.package).__file__)).parent
@@ -95,7 +96,9 @@ class KernelGame:
 
     def rulebook(self, lang: str) -> Rulebook:
         """The rules in this language."""
-        return read_rulebook(self.folder / f"rulebook.{lang}.md")
+        if lang not in self._books:
+            self._books[lang] = read_rulebook(self.folder / f"rulebook.{lang}.md")
+        return self._books[lang]
 
     def has(self, hook: str) -> bool:
         """Whether the room has this optional function."""
