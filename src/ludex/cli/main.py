@@ -244,15 +244,20 @@ def spoken() -> str:
 def main() -> None:
     """Run one command. Whatever Ludex refuses is one sentence on the error stream and exit code 2."""
     try:
-        sys.exit(app(prog_name="ludex", standalone_mode=False))
+        code = int(app(prog_name="ludex", standalone_mode=False) or 0)
+        sys.stdout.flush()
     except LudexError as error:
         print(error.say(spoken()), file=sys.stderr)
-        sys.exit(2)
+        code = 2
     except typer.TyperException as error:
         print(" ".join(error.format_message().split()), file=sys.stderr)
-        sys.exit(2)
+        code = 2
     except (KeyboardInterrupt, typer.Abort):
-        sys.exit(130)
+        code = 130
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(141)
+        code = 141
+    if "numba" in sys.modules and not code:
+        sys.stderr.flush()
+        os._exit(0)  # all is written; taking the compiler down in order would take a third of a second
+    sys.exit(code)
