@@ -14,7 +14,6 @@ import sys
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
-from importlib.metadata import version
 from pathlib import Path
 from string import Template
 from textwrap import indent
@@ -109,10 +108,21 @@ def digest(game: KernelGame) -> str:
 def _digest(what: str, more: list[Path]) -> str:
     here = Path(__file__).parent
     parts = [*here.glob("*.py"), *here.glob("*.tmpl"), *here.parent.glob("games/**/*.py"), *more]
-    summed = sha256(f"{version('numba')} {version('numpy')} {sys.version} {what}".encode())
+    summed = sha256(f"{_release('numba')} {_release('numpy')} {sys.version} {what}".encode())
     for path in sorted(set(parts)):
         summed.update(path.name.encode() + path.read_bytes())
     return summed.hexdigest()[:20]
+
+
+@cache
+def _release(package: str) -> str:
+    """What a package says of its own version, read without importing it."""
+    spec = importlib.util.find_spec(package)
+    assert spec is not None and spec.origin is not None
+    home = Path(spec.origin).parent
+    return "".join(
+        path.read_text(encoding="utf-8") for path in (home / "_version.py", home / "version.py") if path.exists()
+    )
 
 
 def is_cached(game: KernelGame) -> bool:
