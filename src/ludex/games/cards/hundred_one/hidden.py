@@ -11,6 +11,7 @@ from ludex.games.cards.hundred_one.position import (
     LAST_TAKE,
     LOT,
     NO_CARD,
+    NOBODY,
     ORDER,
     PENALTY,
     PLAY,
@@ -18,11 +19,14 @@ from ludex.games.cards.hundred_one.position import (
 )
 from ludex.games.cards.hundred_one.stock import cards_of
 from ludex.games.cards.hundred_one.turns import choices
-from ludex.games.cards.pack import count, nth
-from ludex.kernel import OVER, WORLD, below, rule
+from ludex.games.cards.pack import count, has, nth
+from ludex.kernel import OVER, WORLD, below, rule, seldom
 
-TRIES = 400
-"""Deals that are tried for several opponents before one is taken that may contradict what they are known to lack."""
+TRIES, BY_SWAPS = 60, 20
+"""So many deals are tried, each layout alike; then so many that are mixed by swaps of two cards, which come close to it."""
+
+SWAPS, MOST_SWAPS = 400, 4000
+"""Swaps that mix a layout that agrees with what is known, and swaps altogether: what is entered by hand may agree with nothing."""
 
 WHOLE = 1 << 20
 """Chances are compared in parts of this."""
@@ -56,14 +60,17 @@ def redeal(s: Position, seat: int) -> None:
     """Deal the cards that can't be placed, each layout that agrees with what is known for certain as likely as any other."""
     if s.phase == LOT or s.actor == OVER:
         return
-    for tried in range(TRIES):
+    last = TRIES + BY_SWAPS - 1
+    for tried in range(TRIES + BY_SWAPS):
         loose = s.stock
-        agrees = deal_unknown(s, tried == TRIES - 1)
+        agrees = deal_unknown(s, tried >= TRIES)
+        if tried >= TRIES:
+            mix(s, loose)
         if agrees and s.actor >= 0 and s.actor != seat and s.phase != ORDER:
             s.drawn = drawn_by(s) if s.phase == KEEP else NO_CARD
             s.may = choices(s)
             agrees = s.may != 0 or s.phase not in (PLAY, COVER)
-        if agrees or tried == TRIES - 1:
+        if agrees or tried == last:
             break
         take_back(s, loose)
     for other in range(s.seats):
@@ -108,6 +115,62 @@ def deal_unknown(s: Position, anyway: bool) -> bool:
         s.stock &= ~s.hand[seat]
         first = False
     return True
+
+
+@seldom
+def mix(s: Position, loose: int) -> None:
+    """Swap loose cards at random, never so that more is contradicted of what is known; then swap on until all is mixed."""
+    cards = count(loose)
+    mixed = 0
+    for _ in range(MOST_SWAPS):
+        one, other = nth(loose, below(s, cards)), nth(loose, below(s, cards))
+        mixed += 1
+        if has(s.held, one) == has(s.held, other):
+            swap(s, owner(s, one), one, owner(s, other), other)
+        if mixed >= SWAPS:
+            if faults(s) == 0:
+                break
+            mixed = 0
+
+
+@rule
+def owner(s: Position, card: int) -> int:
+    """The seat that holds a card; NOBODY if it lies in the stock."""
+    for seat in range(s.seats):
+        if has(s.hand[seat], card):
+            return seat
+    return NOBODY
+
+
+@rule
+def swap(s: Position, seat: int, card: int, other: int, theirs: int) -> None:
+    """Two places exchange a card, unless more is contradicted then."""
+    if seat == other:
+        return
+    before = faults(s)
+    exchange(s, seat, other, 1 << card | 1 << theirs)
+    if faults(s) > before:
+        exchange(s, seat, other, 1 << card | 1 << theirs)
+
+
+@rule
+def exchange(s: Position, seat: int, other: int, both: int) -> None:
+    """Two cards change their places."""
+    if NOBODY in (seat, other):
+        s.stock ^= both
+    if seat != NOBODY:
+        s.hand[seat] ^= both
+    if other != NOBODY:
+        s.hand[other] ^= both
+
+
+@rule
+def faults(s: Position) -> int:
+    """How many cards too many the seats hold of those that they are known to lack."""
+    found = 0
+    for seat in range(s.seats):
+        found += max(count(s.hand[seat] & s.lacks[seat]) - s.spare[seat], 0)
+    return found
 
 
 @rule
