@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ludex.core.chance import Chance as Chance
+    from ludex.core.conformance import check as check
     from ludex.core.entry import Entry as Entry
     from ludex.core.entry import call as call
     from ludex.core.entry import fact as fact
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from ludex.core.match import verify as verify
     from ludex.core.registry import game as game
     from ludex.core.registry import rooms as rooms
-    from ludex.kernel.check import check as check
     from ludex.lab.simulate import simulate as simulate
 
 __version__ = "0.1.0"
@@ -30,7 +30,7 @@ _WHERE = {
     "LudexError": "core.errors",
     "Match": "core.match",
     "call": "core.entry",
-    "check": "kernel.check",
+    "check": "core.conformance",
     "fact": "core.entry",
     "game": "core.registry",
     "move": "core.entry",

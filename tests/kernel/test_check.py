@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import ludex
+from ludex.kernel.check import check as check_kernel
+from ludex.kernel.game import KernelGame
 
 Room = Callable[..., list[str]]
 
@@ -26,7 +28,9 @@ def checked(copied_room: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch)
         text = (room / file).read_text(encoding="utf-8")
         assert old in text
         (room / file).write_text(text.replace(old, new), encoding="utf-8")
-        return ludex.check(name, games=1, compiled=False)
+        game = ludex.game(name)
+        assert isinstance(game, KernelGame)
+        return check_kernel(game, games=1, compiled=False)
 
     yield check
     for module in [module for module in sys.modules if module.startswith(f"ludex_rooms_{name}")]:

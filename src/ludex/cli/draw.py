@@ -10,9 +10,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from ludex.cli import plane
 from ludex.core.game import Game
 from ludex.core.ruling import Ruling
-from ludex.core.scene import Dice, Hand, Note, Pile, Scene, Sheet, Track, Widget
+from ludex.core.scene import Clock, Dice, Hand, Note, Pile, Plane, Scene, Sheet, Track, Widget
 
 _PIPS = {
     0: ("     ", "  ?  ", "     "),
@@ -62,7 +63,15 @@ def plain_lines(widget: Widget) -> list[str]:
             return [f"{label}: {count}"]
         case Note(text):
             return [text] if text else []
+        case Clock(text, seconds):
+            return [f"{text} {_time(seconds)}".strip()]
+        case Plane(label, _, _, _, marks):
+            return [f"{label}: " + ", ".join(f"{m.text} {m.x:g}/{m.y:g}" for m in marks)] if marks else []
     raise TypeError(widget)
+
+
+def _time(seconds: int) -> str:
+    return f"{seconds // 60}:{seconds % 60:02}"
 
 
 def _card(card: str) -> str:
@@ -105,6 +114,10 @@ def _rich(widget: Widget) -> RenderableType:
             return Text(f"{label}: {count}  {'●' * min(count, 40)}")
         case Note(text):
             return Text(text, style="italic")
+        case Clock(text, seconds):
+            return Text(f"{text} ").append(f" {_time(seconds)} ", style="reverse")
+        case Plane():
+            return plane.drawn(widget)
     raise TypeError(widget)
 
 
@@ -125,10 +138,14 @@ def _dice(label: str, values: Sequence[int], marks: Sequence[bool]) -> Renderabl
 
 
 def rulings(out: Console, game: Game, made: Sequence[Ruling], names: Sequence[str], lang: str) -> None:
-    """Rulings as sentences, each with the clauses it rests on."""
+    """Rulings as sentences, each with the clauses it rests on and the officials' calls that it used."""
     for ruling in made:
-        line = Text(game.say(ruling, names, lang), style="bold green" if ruling.ends else "")
-        out.print(line.append(f"  ({', '.join(ruling.clauses)})", style="dim not bold"))
+        line = Text(
+            game.say(ruling, names, lang), style="bold green" if ruling.ends else "yellow" if ruling.undecided else ""
+        )
+        book = game.rulebook(lang)
+        grounds = ", ".join(ruling.clauses) + "".join(f"; {book.word(name)}" for name in ruling.calls)
+        out.print(line.append(f"  ({grounds})", style="dim not bold"))
 
 
 def book(out: Console, text: str, plain: bool) -> None:

@@ -14,7 +14,7 @@ from ludex.cli.table import Stopped, Table, ending
 from ludex.core import record as records
 from ludex.core.chance import Chance
 from ludex.core.entry import Seat
-from ludex.core.errors import LudexError, RecordError, SeatError
+from ludex.core.errors import LudexError, RecordError, SeatError, UnknownGame
 from ludex.core.game import Game
 from ludex.core.match import Match
 from ludex.core.match import replay as replay_text
@@ -49,6 +49,8 @@ def open_house(say: Speaker, plain: bool) -> None:
 def play(say: Speaker, name: str, players: str | None, given: dict[str, str], record: Path | None, plain: bool) -> None:
     """Play a game: each of `players` is a bot's name or a person's."""
     game = find_game(name)
+    if not game.plays_itself:
+        raise UnknownGame("officiated", game=name)
     values = game.options.read(given)
     known = bots.names(game)
     seated = _names(players) or [say("you"), *[known[0] if known else "random"] * (game.seats[0] - 1)]
@@ -81,7 +83,7 @@ def referee(
     with Keeper(match, record or new_path(name)) as keeper:
         out = draw.console(plain)
         _header(say, out, match, keeper.path, plain)
-        out.print(say("referee_hint"), markup=False)
+        out.print(say("referee_hint" if game.plays_itself else "report_hint"), markup=False)
         _run(Table(match, say, out, keeper, plain))
 
 

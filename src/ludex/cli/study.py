@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludex.cli.emit import emit
 from ludex.cli.say import Speaker
-from ludex.core.errors import OptionError, UnknownBot
+from ludex.core.errors import OptionError, UnknownGame
 from ludex.core.registry import game as find_game
 from ludex.core.registry import rooms
 from ludex.core.words import listed
@@ -39,7 +39,7 @@ def simulate(
     """Play many games between bots and show who wins how often, with 95 % intervals."""
     game = find_game(name)
     if not isinstance(game, KernelGame):
-        raise UnknownBot("unknown_bot", given="random", game=name, possible="—")
+        raise UnknownGame("officiated", game=name)
     bot = "best" if has_best(game) else "random"
     seated = (
         [p.strip() for p in players.split(",")] if players else [bot] * max(game.seats[0], 2 if 2 in game.seats else 1)
@@ -195,7 +195,7 @@ def solve(say: Speaker, name: str, text: str, contract: int | None, given: dict[
 
 def check(say: Speaker, name: str, as_json: bool) -> int:
     """Run the conformance kit on one room; exit code 1 when it finds anything."""
-    from ludex.kernel.check import check as conformance
+    from ludex.core.conformance import check as conformance
 
     found = conformance(name)
     if as_json:

@@ -13,7 +13,7 @@ from ludex.cli.keep import Keeper
 from ludex.cli.say import Speaker
 from ludex.core.domain import spoken
 from ludex.core.entry import Seat
-from ludex.core.errors import LudexError
+from ludex.core.errors import EntryError, LudexError
 from ludex.core.game import Ask, Choice
 from ludex.core.match import Difference, Match, known
 from ludex.core.ruling import Ruling
@@ -91,9 +91,24 @@ class Table:
             if command is not None:
                 self._command(command, typed.partition(" ")[2].strip(), ask)
             else:
-                self._rulings(self.match.enter(self._numbered(typed, ask), self.say.lang))
+                self._enter(self._numbered(typed, ask))
         except LudexError as error:
             self.out.print(Text("✗ " + error.say(self.say.lang), style="red"))
+
+    def _enter(self, typed: str) -> None:
+        """Enter what was typed; a field that was left out and is needed is asked for, until an empty line gives it up."""
+        while True:
+            try:
+                self._rulings(self.match.enter(typed, self.say.lang))
+                return
+            except EntryError as error:
+                if error.fault != "incomplete":
+                    raise
+                self.out.print(Text(error.say(self.say.lang), style="yellow"))
+                answer = self._read("… > ")
+                if not answer:
+                    return
+                typed = f"{typed} {error.data['field']}={answer}"
 
     def _hand_over(self, seat: Seat | None) -> None:
         """Where several people share the screen and things are hidden, the screen changes hands before it shows a seat's own."""
@@ -114,13 +129,13 @@ class Table:
     def _numbered(self, typed: str, ask: Ask) -> str:
         """A bare number stands for one of a few choices."""
         legal = _legal(ask)
-        if ask.kind == "move" and typed.isdecimal() and len(legal) <= FEW and 1 <= int(typed) <= len(legal):
+        if _lists(ask) and typed.isdecimal() and len(legal) <= FEW and 1 <= int(typed) <= len(legal):
             return legal[int(typed) - 1].label
         return typed
 
     def _prompt(self, ask: Ask) -> str:
         name = self.match.names[ask.by] if ask.by is not None else self.say("everybody")
-        if ask.kind == "fact":
+        if not _lists(ask):
             unseen = self.say("or_unseen") if ask.may_be_unseen else ""
             return (
                 self.say(f"ask_{ask.name}", seat=name, count=len(ask.domain), possible=spoken(ask.domain))
@@ -130,7 +145,7 @@ class Table:
         return f"{name} > "
 
     def _choices(self, ask: Ask) -> None:
-        if ask.kind != "move":
+        if not _lists(ask):
             return
         legal = _legal(ask)
         line = Text()
@@ -236,6 +251,11 @@ class Table:
     def _log_viewer(self) -> Seat | None:
         """Whose knowledge the log shows at a played table: the one person's, or (several share the screen) a spectator's."""
         return self.people[0] if len(self.people) == 1 else None
+
+
+def _lists(ask: Ask) -> bool:
+    """Whether there are choices to list; else the world's answer is asked for by its domain."""
+    return bool(ask.choices)
 
 
 def _legal(ask: Ask) -> list[Choice]:

@@ -12,7 +12,7 @@ A case in casebook.yaml:
       rulings:                    what must follow, in this order (others may stand between)
         - lost: {seat: 0, points: 6}
       not: [wins]                 rulings that must not follow
-      refused: pig.8              instead of rulings: the clause that forbids (or `unreadable`, `illegal`)
+      refused: pig.8              instead of rulings: the clause that forbids (or `unreadable`, `illegal`, `incomplete`)
       then: {turn: 1}             fields of the position afterwards
 """
 
@@ -45,7 +45,7 @@ class Case:
     seats: int = 2
     set: Mapping[str, Any] = field(default_factory=dict)
     given: tuple[str, ...] = ()
-    rulings: tuple[tuple[str, Mapping[str, int]], ...] = ()
+    rulings: tuple[tuple[str, Mapping[str, int | str]], ...] = ()
     absent: tuple[str, ...] = ()
     refused: str | None = None
     then: Mapping[str, Any] = field(default_factory=dict)
@@ -132,9 +132,7 @@ def _missing(case: Case, taken: list[Ruling]) -> list[str]:
 
 def _cited(game: Game, case: Case, cited: set[str]) -> list[str]:
     """Clauses the case claims although no ruling of it rests on them (only those that some ruling can rest on count)."""
-    book = game.rulebook("en")
-    speaking = {saying.clause for shelf in (book.rulings, book.refusals) for saying in shelf.values()}
-    return [f"no ruling rests on {clause}" for clause in case.clauses if clause in speaking and clause not in cited]
+    return [f"no ruling rests on {clause}" for clause in case.clauses if clause in game.citable and clause not in cited]
 
 
 def _state(match: Match, case: Case) -> list[str]:
@@ -145,6 +143,6 @@ def _state(match: Match, case: Case) -> list[str]:
             wrong.append(f"the position has no field {name}")
             continue
         here = now[name][: len(value)] if isinstance(value, list) else now[name]
-        if here != (value if isinstance(value, list) else int(value)):
+        if here != value:
             wrong.append(f"{name} is {here}, expected {value}")
     return wrong

@@ -1,4 +1,4 @@
-"""What every room's books must hold to: three languages in parity, every sentence there, every option explained."""
+"""`ludex.check`, and what every room's books must hold to: languages in parity, every sentence there, every option explained."""
 
 from __future__ import annotations
 
@@ -7,18 +7,29 @@ from dataclasses import dataclass
 
 from ludex.core.casebook import read_casebook, run
 from ludex.core.errors import LudexError
+from ludex.core.game import Game
 from ludex.core.options import OptionSet
+from ludex.core.registry import game as find_game
 from ludex.core.rulebook import Rulebook, Saying
 from ludex.core.words import LANGUAGES, faults, fields
 
 
 @dataclass(frozen=True, slots=True)
 class Sentences:
-    """What a game can say: ruling or refusal name -> (clauses it may stand under, fields it has; None: any position field)."""
+    """What a game can say: ruling -> (clauses it may stand under, its fields), refusal -> clauses (None: any clause), and verbs."""
 
-    rulings: Mapping[str, tuple[Sequence[str], Sequence[str]]]
-    refusals: Mapping[str, Sequence[str]]
+    rulings: Mapping[str, tuple[Sequence[str] | None, Sequence[str]]]
+    refusals: Mapping[str, Sequence[str] | None]
     verbs: Iterable[str] = ()
+
+
+def check(game: str | Game, games: int = 4, *, seed: int = 1) -> list[str]:
+    """Everything in which a game breaks the promises of the house; an empty list when it keeps them all.
+
+    Books in parity, cases, options at their bounds; then random games (`games` of the default setting, one of every other), drawn
+    from `seed`, with every promise looked at. What is looked at: `ludex.kernel.check` and `ludex.officiate.check`.
+    """
+    return (find_game(game) if isinstance(game, str) else game).check(games, seed=seed)
 
 
 def book_faults(books: Mapping[str, Rulebook]) -> list[str]:
@@ -79,7 +90,9 @@ def sentence_faults(book: Rulebook, said: Sentences) -> list[str]:
     return wrong + [f"the move {verb} has no word" for verb in said.verbs if verb not in book.words]
 
 
-def _saying(book: Rulebook, saying: Saying | None, name: str, clauses: Sequence[str]) -> list[str]:
+def _saying(book: Rulebook, saying: Saying | None, name: str, clauses: Sequence[str] | None) -> list[str]:
+    if clauses is None:
+        return [] if saying else [f"{name} has no sentence"]
     wrong = [f"{name} rests on {clause}, which the rulebook lacks" for clause in clauses if clause not in book.clauses]
     if saying is None:
         return [*wrong, f"{name} has no sentence"]

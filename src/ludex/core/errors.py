@@ -57,7 +57,7 @@ class UnknownBot(LudexError):
     """No bot of this name plays this game."""
 
 
-EntryFault = Literal["unreadable", "illegal", "ambiguous"]
+EntryFault = Literal["unreadable", "illegal", "ambiguous", "incomplete"]
 
 
 class EntryError(LudexError):

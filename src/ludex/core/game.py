@@ -55,6 +55,17 @@ class Game(Protocol):
     def options(self) -> OptionSet:
         """The house rules."""
 
+    @property
+    def plays_itself(self) -> bool:
+        """Whether the program can be its world: throw, deal, and hold a match without a referee."""
+
+    @property
+    def citable(self) -> frozenset[str]:
+        """The clauses that rulings and refusals can rest on."""
+
+    def check(self, games: int = 4, *, seed: int = 1) -> list[str]:
+        """Every promise of the house that this game breaks (`ludex.check`)."""
+
     def rulebook(self, lang: str) -> Rulebook:
         """The rules in this language."""
 

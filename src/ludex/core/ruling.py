@@ -12,22 +12,29 @@ from ludex.core.entry import Seat
 class Ruling:
     """One consequence.
 
-    `name` is the kind of ruling within the game ("lost"), `clauses` the ids of the rules it rests on, `data` its numbers
-    (seats counted from 0, points, dice written as digits). `ends` marks the ruling that ends the match,
-    `only` the one seat that may know of it (None: everybody).
+    `name` is the kind of ruling within the game ("lost"), `clauses` the ids of the rules it rests on, `data` its numbers and words
+    (seats counted from 0, points, dice written as digits, "trip"). `ends` marks the ruling that ends the match,
+    `only` the one seat that may know of it (None: everybody). `undecided`: the rulebook does not decide this, and the ruling
+    says so. `calls` are the names of the officials' calls that it used.
     """
 
     name: str
     clauses: tuple[str, ...]
-    data: Mapping[str, int] = field(default_factory=dict)
+    data: Mapping[str, int | str] = field(default_factory=dict)
     ends: bool = False
     only: Seat | None = None
+    undecided: bool = False
+    calls: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, object]:
         """The ruling as plain data."""
         plain: dict[str, object] = {"ruling": self.name, "clauses": list(self.clauses), **self.data}
         if self.ends:
             plain["ends"] = True
+        if self.undecided:
+            plain["undecided"] = True
+        if self.calls:
+            plain["calls"] = list(self.calls)
         return plain
 
 

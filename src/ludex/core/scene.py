@@ -59,7 +59,39 @@ class Note:
     text: str
 
 
-Widget = Dice | Hand | Sheet | Track | Pile | Note
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Time played, in whole seconds; `text` names the part of the match."""
+
+    text: str
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something at a place of a plane: a text of one to three characters ("A7", "●"), and whether it stands out."""
+
+    x: float
+    y: float
+    text: str
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plane:
+    """A pitch, a table or a mat seen from above, `size` wide and high in its own unit, with (0, 0) at the lower left.
+
+    `lines` are rows of points (a polygon repeats its first point), `circles` are (x, y, radius).
+    """
+
+    label: str
+    size: tuple[float, float]
+    lines: tuple[tuple[tuple[float, float], ...], ...] = ()
+    circles: tuple[tuple[float, float, float], ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+Widget = Dice | Hand | Sheet | Track | Pile | Note | Clock | Plane
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""`ludex.check`: the conformance kit that every room passes, ours or a third party's, without exemptions."""
+"""The conformance kit that every room with a kernel passes, ours or a third party's, without exemptions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from ludex.core.domain import Domain, Pool
 from ludex.core.entry import Entry, Seat, Value
 from ludex.core.errors import EntryError, LudexError
 from ludex.core.match import Match, replay, verify
-from ludex.core.registry import game as find_game
 from ludex.core.words import LANGUAGES
 from ludex.kernel.chance import stream
 from ludex.kernel.compiled import LANES, driver, has_best
@@ -31,14 +30,12 @@ ODD_ACTIONS = (-1, -2, -(1 << 40), 1 << 20, 1 << 40)
 """Numbers that are no action of any game; `why_not` must refuse them."""
 
 
-def check(game: str | KernelGame, games: int = 4, *, compiled: bool = True, seed: int = 1) -> list[str]:
+def check(game: KernelGame, games: int = 4, *, compiled: bool = True, seed: int = 1) -> list[str]:
     """Everything in which a game breaks the promises of the house; an empty list when it keeps them all.
 
     Books in parity, cases, options at their bounds; then `games` random games for each setting: the same bytes compiled and
     uncompiled, legality, spelling, hidden things, conserved numbers, an end, silence after it, and records that replay.
     """
-    game = find_game(game) if isinstance(game, str) else game  # type: ignore[assignment]
-    assert isinstance(game, KernelGame)
     wrong = _books(game)
     if wrong:
         return wrong
@@ -294,19 +291,3 @@ def _matches(game: KernelGame, seed: int) -> list[str]:
     ending = match.result
     wrong += [] if ending and ending.clauses else ["no ruling ends the match"]
     return wrong + ([] if verdict.verified and verdict.finished else ["the record does not verify"])
-
-
-def main() -> int:
-    """`python -m ludex.kernel.check GAME...`: print what is wrong with each."""
-    import sys
-
-    faults = {name: check(name) for name in sys.argv[1:]}
-    for name, found in faults.items():
-        print(f"{name}: {'ok' if not found else ''}")
-        for fault in found[:20]:
-            print(f"  {fault}")
-    return 1 if any(faults.values()) else 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())

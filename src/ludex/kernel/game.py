@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
-from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
@@ -13,8 +11,9 @@ from ludex.core.domain import Domain, fits, spoken
 from ludex.core.entry import UNSEEN, Entry, Seat, Value
 from ludex.core.errors import EntryError, SeatError
 from ludex.core.game import Ask, Choice
-from ludex.core.options import OptionSet, Values
-from ludex.core.rulebook import Rulebook, read_rulebook
+from ludex.core.options import Values
+from ludex.core.room import Room
+from ludex.core.rulebook import Rulebook
 from ludex.core.ruling import Result, Ruling
 from ludex.core.scene import Scene
 from ludex.core.words import LANGUAGES, fill, house, listed
@@ -40,7 +39,7 @@ _NEEDED = (
 )
 
 
-class KernelGame:
+class KernelGame(Room):
     """A table game made of the functions in a room's `rules.py` (named below) and the words in its rulebooks.
 
     setup(s)           the first position; seats and options are already in it
@@ -57,52 +56,32 @@ class KernelGame:
     value_from(text), value_label(value, lang) and card_label(number, lang) where values are cards.
     """
 
+    plays_itself = True
+
     def __init__(self, package: str) -> None:
         """`package` is the room's module name (`__name__` in its `__init__.py`). Rules load at first use."""
-        self.package = package
-        self._books: dict[str, Rulebook] = {}
-        self.name = package.rpartition(".")[2].removeprefix("ludex_rooms_")
+        super().__init__(package, _NEEDED)
 
-    @cached_property
-    def rules(self) -> ModuleType:
-        """The room's rules module."""
-        module = importlib.import_module(self.package + ".rules")
-        missing = [name for name in _NEEDED if not hasattr(module, name)]
-        missing += [o.name for o in module.OPTIONS.options if o.name not in field_lengths(module.Position)]
-        if missing:
-            raise TypeError(f"{self.package}.rules lacks {', '.join(missing)}")
-        return module
-
-    @cached_property
-    def folder(self) -> Path:
-        """Where the room's files are."""
-        return Path(str(importlib.import_module(self.package).__file__)).parent
-
-    @property
-    def seats(self) -> range:
-        """How many may play."""
-        first, last = self.rules.SEATS
-        return range(first, last + 1)
-
-    @property
-    def options(self) -> OptionSet:
-        """The house rules."""
-        return cast(OptionSet, self.rules.OPTIONS)
+    def lacking(self, module: ModuleType) -> list[str]:
+        """Options that the position has no field for."""
+        return [o.name for o in module.OPTIONS.options if o.name not in field_lengths(module.Position)]
 
     @property
     def notes(self) -> Notes:
         """The kinds of rulings and refusals."""
         return cast(Notes, self.rules.NOTES)
 
-    def rulebook(self, lang: str) -> Rulebook:
-        """The rules in this language."""
-        if lang not in self._books:
-            self._books[lang] = read_rulebook(self.folder / f"rulebook.{lang}.md")
-        return self._books[lang]
+    @property
+    def citable(self) -> frozenset[str]:
+        """The clauses under which a ruling's or refusal's sentence stands."""
+        book = self.rulebook("en")
+        return frozenset(s.clause for shelf in (book.rulings, book.refusals) for s in shelf.values() if s.clause)
 
-    def has(self, hook: str) -> bool:
-        """Whether the room has this optional function."""
-        return hasattr(self.rules, hook)
+    def check(self, games: int = 4, *, seed: int = 1) -> list[str]:
+        """Every promise of the house that the game breaks (see `ludex.kernel.check`)."""
+        from ludex.kernel.check import check
+
+        return check(self, games, seed=seed)
 
     def position(self, seats: int, values: Mapping[str, Any], key: int = 0) -> Any:
         """A position with seats, options and generator set, before `setup`."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from ludex.core import verbs
 from ludex.core.entry import UNSEEN, Entry, Seat, Value
 from ludex.core.errors import EntryError
 from ludex.core.rulebook import Rulebook
@@ -42,42 +43,15 @@ def read(text: str, books: Sequence[Rulebook], asked: Asked) -> Entry:
     if not words or len(text) > MAX_TEXT:
         raise _unreadable(text, books[0], asked)
     fact_words = {asked.fact, *(word for lang in LANGUAGES for word in house(f"{asked.fact}_words", lang).split(" | "))}
-    if rest := _after(words, fact_words):
+    if rest := verbs.after(words, fact_words):
         return Entry("fact", asked.fact, tuple(_dealt(rest, asked)))
     if asked.count and (words == UNSEEN or all(_fallen(token, asked) for token in words.replace(",", " ").split())):
         return Entry("fact", asked.fact, tuple(_dealt(words, asked)))
-    verb, rest = _verb(text, words, books, asked)
+    verb, rest = verbs.verb(text, words, books, asked.verbs, asked.moves, lambda: _unreadable(text, books[0], asked))
     values = tuple(_values(rest, books, asked.value_from))
     if any(isinstance(v, str) and v.startswith("\0") for v in values):
         raise _unreadable(text, books[0], asked)
     return Entry("move", verb, values, by)
-
-
-def _verb(text: str, words: str, books: Sequence[Rulebook], asked: Asked) -> tuple[str, str]:
-    """The verb that the words begin with and what follows it; a possible verb may be shortened."""
-    meant: dict[str, str] = {}
-    for verb in asked.verbs:
-        rest = _after(words, {verb, *(word.lower() for book in books for word in book.spellings(verb))})
-        if rest is not None:
-            meant[verb] = rest
-    if not meant:
-        first = words.split(maxsplit=1)[0]
-        short = {
-            v for v in asked.moves for book in books for w in (v, *book.spellings(v)) if w.lower().startswith(first)
-        }
-        if len(short) > 1:
-            options = listed([books[0].word(verb) for verb in sorted(short)])
-            raise EntryError("ambiguous", fault="ambiguous", given=text[:60], possible=options)
-        meant = dict.fromkeys(short, words.removeprefix(first).strip())
-    if not meant:
-        raise _unreadable(text, books[0], asked)
-    return min(meant.items(), key=lambda pair: (len(pair[1]), pair[0] not in asked.moves))
-
-
-def _after(words: str, spellings: Iterable[str]) -> str | None:
-    """What follows the longest spelling that the words begin with; None when they begin with none."""
-    fits = [s for s in spellings if words == s or words.startswith(s + " ")]
-    return words.removeprefix(max(fits, key=len)).strip() if fits else None
 
 
 def _fallen(token: str, asked: Asked) -> bool:
