@@ -14,6 +14,8 @@ A case in casebook.yaml:
       not: [wins]                 rulings that must not follow
       refused: pig.8              instead of rulings: the clause that forbids (or `unreadable`, `illegal`, `incomplete`)
       then: {turn: 1}             fields of the position afterwards
+
+A long casebook has further files in a folder `cases` beside it, read in the order of their names.
 """
 
 from __future__ import annotations
@@ -52,7 +54,11 @@ class Case:
 
 
 def read_casebook(path: Path) -> list[Case]:
-    """The cases of a file. Raises RoomError when it can't be read."""
+    """The cases of a file and of the folder `cases` beside it. Raises RoomError when they can't be read."""
+    return [case for page in (path, *sorted(path.parent.glob("cases/*.yaml"))) for case in _read_page(page)]
+
+
+def _read_page(path: Path) -> list[Case]:
     try:
         rows = yaml.load(path.read_text(encoding="utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)) or []
         return [_case(row) for row in rows]

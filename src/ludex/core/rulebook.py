@@ -9,7 +9,8 @@ stand lines that the program speaks with:
     ? target=100: In your game 100 points are needed         what an option, or a value of it, means
     - `dice.ru 65` praise of the game                        source lines that hold no rule, and why
 
-`docs/adding-a-game.md` shows a whole one.
+`docs/adding-a-game.md` shows a whole one. A long book has further pages in a folder `pages` beside it, read in the order of
+their names: `pages/12-fouls.en.md`.
 """
 
 from __future__ import annotations
@@ -141,6 +142,12 @@ class Rulebook:
 def read_rulebook(path: Path) -> Rulebook:
     """Read one rulebook file; its language is in its name (rulebook.ru.md). Raises RoomError with the line that can't be read."""
     book = Rulebook(lang=path.name.split(".")[-2])
+    for page in (path, *sorted(path.parent.glob(f"pages/*.{book.lang}.md"))):
+        _read_page(book, page)
+    return book
+
+
+def _read_page(book: Rulebook, path: Path) -> None:
     here: Clause | None = None
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
@@ -153,7 +160,7 @@ def read_rulebook(path: Path) -> Rulebook:
                 raise RoomError("rulebook_line", path=path.name, line=number, text=line)
             book.clauses[here.id] = here
             book.body.append(here)
-        elif line.startswith("# "):
+        elif line.startswith("# ") and not book.title:
             book.title = line[2:].strip()
         elif line.startswith("## "):
             here = None
@@ -173,7 +180,6 @@ def read_rulebook(path: Path) -> Rulebook:
             here.text = f"{here.text} {line.strip()}".strip()
         elif line.strip():
             book.body.append(line)
-    return book
 
 
 def _marks(clause: Clause, marks: list[str], path: Path, number: int) -> None:

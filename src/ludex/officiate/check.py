@@ -110,7 +110,7 @@ def _one(field: Field, rng: random.Random) -> str:
     if field.type is Side:
         return rng.choice("AB")
     samples = getattr(field.type, "samples", None)
-    return str(rng.choice(list(samples))) if samples else rng.choice(ODD_WORDS)
+    return str(rng.choice(samples())) if samples else rng.choice(ODD_WORDS)
 
 
 def _books(game: OfficiatedGame) -> list[str]:
