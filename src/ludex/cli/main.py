@@ -216,6 +216,21 @@ def why(
     archive.why(speaker(context, lang), record, number, what_if, as_json, is_plain(plain))
 
 
+@app.command(help=_help("help_ask"))
+def ask(
+    context: typer.Context,
+    game: GameName,
+    situation: Annotated[Path, typer.Argument(metavar="FILE.yaml", help=_help("help_situation"))],
+    why: Annotated[bool, typer.Option("--why", help=_help("help_ask_why"))] = False,
+    lang: Lang = None,
+    as_json: Json = False,
+    plain: Plain = False,
+) -> None:
+    from ludex.cli import ask as situations
+
+    raise typer.Exit(situations.ask(speaker(context, lang), game, situation, why, as_json, is_plain(plain)))
+
+
 @app.command(help=_help("help_figures"))
 def figures(context: typer.Context, lang: Lang = None, as_json: Json = False, plain: Plain = False) -> None:
     from ludex.cli import books

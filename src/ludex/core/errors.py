@@ -53,6 +53,10 @@ class RecordError(LudexError):
     """A record that is cut, altered, from a newer version, or that can't be replayed."""
 
 
+class SituationError(LudexError):
+    """A situation that is asked about can't be read, or could not come about."""
+
+
 class UnknownBot(LudexError):
     """No bot of this name plays this game."""
 
@@ -69,3 +73,5 @@ class EntryError(LudexError):
         super().__init__(key, **data)
         self.fault: EntryFault = fault
         self.clause = clause
+        self.names: tuple[str, ...] = ()
+        """The seats' names, once a match has put them in."""

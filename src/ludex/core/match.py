@@ -221,6 +221,7 @@ class Match:
             seat = error.data.get(key)
             if isinstance(seat, int):
                 error.data[key] = self.names[seat] if 0 <= seat < len(self.names) else f"@{seat}"
+        error.names = self.names
         return error
 
     def _retell(self, index: int, entry: Entry) -> tuple[Difference, list[Step], list[Any]]:

@@ -228,25 +228,28 @@ class OfficiatedGame(Room):
             open_now = [self.entry(step.what, step.by) for step in self.rules.asks(position) if step.blocked is None]
             return listed(list(dict.fromkeys(self.label(one, lang) for one in open_now)), 20) or "—"
 
-        return EntryError(
+        error = EntryError(
             "refused",
             fault="illegal",
             clause=refused.clause,
             given=lambda lang: self.label(entry, lang),
-            why=lambda lang: self._reason(refused, lang),
+            why=lambda lang: self._reason(refused, lang, error.names),
             rule=refused.clause,
             possible=possible,
         )
+        return error
 
-    def _reason(self, refused: Refused, lang: str) -> str:
+    def _reason(self, refused: Refused, lang: str, names: Sequence[str] = ()) -> str:
         saying = self.rulebook(lang).refusals.get(refused.name)
         if saying is None:
             return refused.name
-        return fill(saying.text, lang, refused.data, lambda name, value: self._show({}, (), lang, name, value))
+        return fill(saying.text, lang, refused.data, lambda name, value: self._show({}, names, lang, name, value))
 
     def _show(self, types: Mapping[str, Any], names: Sequence[str], lang: str, name: str, value: object) -> str:
         """A value as a person reads it: a side as its name, a word of an Enum in the language, a number with its sign."""
         book, field = self.rulebook(lang), types.get(name)
+        if hasattr(value, "shown"):
+            return str(value.shown(names))
         if isinstance(value, Side) or (field is not None and field.type is Side and isinstance(value, int)):
             return names[value] if 0 <= value < len(names) else str(Side(value))
         if field is None:

@@ -200,11 +200,8 @@ def _shown(field: Field, text: str, book: Rulebook) -> str:
     said = say(field, value, book)
     if field.type is str:
         said = f'"{said}"'
-    return (
-        said
-        if field.needed and issubclass(field.type, Enum) and not field.many
-        else f"{_field_word(field, book)}={said}"
-    )
+    bare = field.needed and not field.many and field.type not in (str, bool)
+    return said if bare else f"{_field_word(field, book)}={said}"
 
 
 def say(field: Field, value: object, book: Rulebook) -> str:
