@@ -38,7 +38,7 @@ def scene(out: Console, shown: Scene, plain: bool) -> None:
             for line in plain_lines(widget):
                 out.print(line, markup=False)
         else:
-            out.print(_rich(widget))
+            out.print(drawn(widget))
 
 
 def plain_lines(widget: Widget) -> list[str]:
@@ -64,13 +64,14 @@ def plain_lines(widget: Widget) -> list[str]:
         case Note(text):
             return [text] if text else []
         case Clock(text, seconds):
-            return [f"{text} {_time(seconds)}".strip()]
+            return [f"{text} {minutes(seconds)}".strip()]
         case Plane(label, _, _, _, marks):
             return [f"{label}: " + ", ".join(f"{m.text} {m.x:g}/{m.y:g}" for m in marks)] if marks else []
     raise TypeError(widget)
 
 
-def _time(seconds: int) -> str:
+def minutes(seconds: int) -> str:
+    """Seconds as a clock shows them."""
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
@@ -83,7 +84,8 @@ def _face(value: int, marked: bool) -> str:
     return f"[{face}]" if marked else face
 
 
-def _rich(widget: Widget) -> RenderableType:
+def drawn(widget: Widget) -> RenderableType:
+    """A widget with colour and boxes."""
     match widget:
         case Dice(label, values, marks):
             return _dice(label, values, marks) if values else Text()
@@ -115,7 +117,7 @@ def _rich(widget: Widget) -> RenderableType:
         case Note(text):
             return Text(text, style="italic")
         case Clock(text, seconds):
-            return Text(f"{text} ").append(f" {_time(seconds)} ", style="reverse")
+            return Text(f"{text} ").append(f" {minutes(seconds)} ", style="reverse")
         case Plane():
             return plane.drawn(widget)
     raise TypeError(widget)

@@ -83,6 +83,9 @@ def referee(
     with Keeper(match, record or new_path(name)) as keeper:
         out = draw.console(plain)
         _header(say, out, match, keeper.path, plain)
+        if not game.plays_itself and not plain:
+            _desk(match, say, keeper, out)
+            return
         out.print(say("referee_hint" if game.plays_itself else "report_hint"), markup=False)
         _run(Table(match, say, out, keeper, plain))
 
@@ -96,7 +99,19 @@ def resume(say: Speaker, path: Path, plain: bool) -> None:
     with Keeper(match, path, more=True) as keeper:
         out = draw.console(plain)
         _header(say, out, match, keeper.path, plain)
+        if not match.game.plays_itself and not plain:
+            _desk(match, say, keeper, out)
+            return
         _run(Table(match, say, out, keeper, plain))
+
+
+def _desk(match: Match, say: Speaker, keeper: Keeper, out: Console) -> None:
+    """The full screen of an officiated match, and how it stands when the person leaves."""
+    from ludex.cli.desk import Desk
+
+    Desk(match, say, keeper).run()
+    out.print(Text(ending(match, say), style="bold"))
+    out.print(say("kept", path=keeper.path), style="dim", markup=False)
 
 
 def _run(table: Table) -> None:
