@@ -35,7 +35,7 @@ def faults(**changes: Any) -> list[str]:
 
 def test_a_case_is_read_with_its_defaults(tmp_path: Path) -> None:
     case = read(tmp_path, f"- case: {TITLE}\n  clauses: [pig.8]\n  enter: hold\n")[0]
-    assert (case.enter, case.seats, case.given, case.rulings, case.refused) == (("hold",), 2, (), (), None)
+    assert (case.enter, case.seats, case.given, case.rulings, case.refused) == (("hold",), None, (), (), None)
 
 
 def test_a_ruling_may_stand_with_or_without_its_numbers(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ A case in casebook.yaml:
     - case: {en: A one takes the series, ru: ..., es: ...}
       clauses: [pig.7]            the rules it is about
       options: {order: seats}     house rules away from the default
-      seats: 3                    2 if left out
+      seats: 3                    2 if left out (or as many as the game has)
       set: {score: [95, 0]}       fields of the first position, laid as wished
       given: [throw, dice 6]      entries so far, as typed
       enter: dice 1               the entry (or list of entries) in question
@@ -44,7 +44,7 @@ class Case:
     clauses: tuple[str, ...]
     enter: tuple[str, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
-    seats: int = 2
+    seats: int | None = None
     set: Mapping[str, Any] = field(default_factory=dict)
     given: tuple[str, ...] = ()
     rulings: tuple[tuple[str, Mapping[str, int | str]], ...] = ()
@@ -78,7 +78,7 @@ def _case(row: Mapping[str, Any]) -> Case:
         clauses=tuple(row["clauses"]),
         enter=(str(enter),) if not isinstance(enter, list) else tuple(map(str, enter)),
         options=row.get("options", {}),
-        seats=row.get("seats", 2),
+        seats=row.get("seats"),
         set=row.get("set", {}),
         given=tuple(map(str, row.get("given", ()))),
         rulings=rulings,
@@ -117,7 +117,8 @@ def run(game: Game, case: Case) -> list[str]:
 
 def opened(game: Game, case: Case) -> Match:
     """A match as it stands when the case asks its question."""
-    names = [f"P{seat}" for seat in range(case.seats)]
+    seats = case.seats or (2 if 2 in game.seats else game.seats[0])
+    names = [f"P{seat}" for seat in range(seats)]
     match = Match(game, names, case.options)
     for name, value in case.set.items():
         here = getattr(match.position, name)

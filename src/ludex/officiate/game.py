@@ -106,7 +106,8 @@ class OfficiatedGame(Room):
         if self.rules.result(position) is not None:
             raise EntryError("game_over", fault="illegal", given=lambda lang: self.label(entry, lang))
         try:
-            after, made = self.rules.rule(position, struct, None if entry.by is None else Side(entry.by))
+            by = Side(entry.by) if entry.kind == "move" and entry.by is not None else None
+            after, made = self.rules.rule(position, struct, by)
         except Refused as refused:
             raise self._refusal(position, entry, refused) from None
         except Needed as lacking:
@@ -115,7 +116,8 @@ class OfficiatedGame(Room):
 
     def canonical(self, position: Any, entry: Entry) -> Entry:
         """The same entry as the record writes it."""
-        return as_entry(as_struct(self.shapes[entry.name].struct, entry.values), entry.by)
+        by = entry.by if entry.kind == "move" else None
+        return as_entry(as_struct(self.shapes[entry.name].struct, entry.values), by)
 
     def only(self, position: Any, entry: Entry) -> Seat | None:
         """Nothing is hidden in an officiated match."""
@@ -162,9 +164,10 @@ class OfficiatedGame(Room):
             return ruling.name
         types = {field.name: field for field in known.fields}
         data: dict[str, Any] = dict.fromkeys(types, "—") | dict(ruling.data)
-        return fill(
+        text = fill(
             book.rulings[ruling.name].text, lang, data, lambda name, value: self._show(types, names, lang, name, value)
         )
+        return text[:1].upper() + text[1:]
 
     def label(self, entry: Entry, lang: str) -> str:
         """An entry in words."""

@@ -1,0 +1,1 @@
+"""Assemblies: bodies that make rules by rules, with papers, deadlines, quorums and votes."""
