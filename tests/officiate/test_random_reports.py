@@ -1,4 +1,4 @@
-"""Every officiated room under random reports, possible and impossible: nothing escapes but a sentence, nothing changes on a refusal."""
+"""Every officiated room under random reports, possible and not: nothing escapes but a sentence, a refusal changes nothing."""
 
 from __future__ import annotations
 
