@@ -47,7 +47,7 @@ class Case:
     seats: int | None = None
     set: Mapping[str, Any] = field(default_factory=dict)
     given: tuple[str, ...] = ()
-    rulings: tuple[tuple[str, Mapping[str, int | str]], ...] = ()
+    rulings: tuple[tuple[str, Mapping[str, int | float | str]], ...] = ()
     absent: tuple[str, ...] = ()
     refused: str | None = None
     then: Mapping[str, Any] = field(default_factory=dict)

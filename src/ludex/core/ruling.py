@@ -20,7 +20,7 @@ class Ruling:
 
     name: str
     clauses: tuple[str, ...]
-    data: Mapping[str, int | str] = field(default_factory=dict)
+    data: Mapping[str, int | float | str] = field(default_factory=dict)
     ends: bool = False
     only: Seat | None = None
     undecided: bool = False

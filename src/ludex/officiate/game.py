@@ -266,8 +266,8 @@ class OfficiatedGame(Room):
             )
         if field.type is bool:
             return typed.say(field, bool(value), book)
-        if isinstance(value, int):
-            return str(value).replace("-", "−")
+        if isinstance(value, int | float):
+            return write(value).replace("-", "−")
         return typed.shown(field, str(value), names, book)
 
 

@@ -266,7 +266,7 @@ def as_struct(struct: Any, values: tuple[Value, ...]) -> Any:
 def ruled(struct: Any, *clauses: str, calls: tuple[str, ...] = ()) -> Ruling:
     """A ruling that rests on these clauses, and on these calls of an official (their names)."""
     known = shape(type(struct))
-    data: Mapping[str, int | str] = {
+    data: Mapping[str, int | float | str] = {
         field.name: _plain(getattr(struct, field.name))
         for field in known.fields
         if getattr(struct, field.name) is not None
@@ -274,5 +274,7 @@ def ruled(struct: Any, *clauses: str, calls: tuple[str, ...] = ()) -> Ruling:
     return Ruling(known.name, clauses, data, ends=known.ends, undecided=known.undecided, calls=calls)
 
 
-def _plain(value: object) -> int | str:
+def _plain(value: object) -> int | float | str:
+    if isinstance(value, float):
+        return round(value, 2)
     return int(value) if isinstance(value, int) else write(value)
