@@ -128,8 +128,8 @@ class Table:
 
     def _numbered(self, typed: str, ask: Ask) -> str:
         """A bare number stands for one of a few choices."""
-        legal = _legal(ask)
-        if _lists(ask) and typed.isdecimal() and len(legal) <= FEW and 1 <= int(typed) <= len(legal):
+        legal = _numbered(_legal(ask))
+        if _lists(ask) and typed.isdecimal() and 1 <= int(typed) <= len(legal):
             return legal[int(typed) - 1].label
         return typed
 
@@ -149,9 +149,11 @@ class Table:
             return
         legal = _legal(ask)
         line = Text()
-        if len(legal) <= FEW:
-            for number, choice in enumerate(legal, 1):
+        if first := _numbered(legal):
+            for number, choice in enumerate(first, 1):
                 line.append(f" {number} ", "" if self.plain else "reverse").append(f" {choice.label}  ")
+            if len(legal) > len(first):
+                line.append(self.say("also", choices=", ".join(choice.label for choice in legal[len(first) :])))
         else:
             book = self.match.game.rulebook(self.say.lang)
             kinds: dict[str, list[Choice]] = {}
@@ -256,6 +258,12 @@ class Table:
 def _lists(ask: Ask) -> bool:
     """Whether there are choices to list; else the world's answer is asked for by its domain."""
     return bool(ask.choices)
+
+
+def _numbered(legal: list[Choice]) -> list[Choice]:
+    """The choices that are shown with a number each: all of a few, or the first of many that are each of a kind of their own."""
+    kinds = {choice.entry.name for choice in legal}
+    return legal[:FEW] if len(legal) <= FEW or len(kinds) == len(legal) else []
 
 
 def _legal(ask: Ask) -> list[Choice]:

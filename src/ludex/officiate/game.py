@@ -177,13 +177,12 @@ class OfficiatedGame(Room):
     def spell(self, text: str, position: Any, lang: str) -> Entry:
         """The entry that a person typed. Raises EntryError when it can't be read, or could mean several things."""
         steps: Sequence[Next] = self.rules.asks(position)
-        by = next((step.by for step in steps if step.by is not None and step.blocked is None), None)
-        seat = None if by is None else Seat(int(by))
+        movers = {_name(step.what): Seat(int(step.by)) for step in reversed(steps) if step.by is not None}
         if self.has("shorthand") and (short := self.rules.shorthand(text.strip(), position)) is not None:
-            return as_entry(short, seat if shape(type(short)).kind == "move" else None)
+            return as_entry(short, movers.get(_name(short)))
         possible = list(dict.fromkeys(_name(step.what) for step in steps if step.blocked is None))
         books = [self.rulebook(lang)] + [self.rulebook(other) for other in LANGUAGES if other != lang]
-        return typed.spell(text, books, list(self.shapes.values()), possible, seat)
+        return typed.spell(text, books, list(self.shapes.values()), possible, movers)
 
     def entry(self, what: Any, by: Side | None = None) -> Entry:
         """A struct (or its class, with all fields open) as an entry."""
@@ -279,10 +278,12 @@ def plain(value: Any) -> Any:
     """A position as plain data: dataclasses as their fields by name, everything else as numbers, words and lists."""
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if hasattr(value, "read"):
+        return int(value) if isinstance(value, Side) else write(value)
     if isinstance(value, tuple | list | frozenset):
         return [plain(one) for one in (sorted(value, key=str) if isinstance(value, frozenset) else value)]
     if isinstance(value, Mapping):
         return {str(key): plain(one) for key, one in value.items()}
     if value is None or isinstance(value, bool | int | float | str):
-        return int(value) if isinstance(value, Side) else getattr(value, "value", value)
+        return getattr(value, "value", value)
     return write(value)

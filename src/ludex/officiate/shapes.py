@@ -188,6 +188,11 @@ def snake(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
+def is_many(value: object) -> bool:
+    """Whether this is a row of values; a class of its own may be a tuple, too, and is one value."""
+    return isinstance(value, tuple) and not hasattr(value, "read")
+
+
 def write(value: object) -> str:
     """A field's value as its word."""
     if isinstance(value, bool):
@@ -196,8 +201,8 @@ def write(value: object) -> str:
         return str(value.value)
     if isinstance(value, float):
         return f"{value:.10g}"
-    if isinstance(value, tuple):
-        return JOIN.join(map(write, value))
+    if is_many(value):
+        return JOIN.join(map(write, value))  # type: ignore[call-overload]  # a tuple, as `is_many` has found
     return str(value)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 
 from ludex.core import verbs
-from ludex.core.entry import Entry, EntryKind, Seat
+from ludex.core.entry import Entry, Seat
 from ludex.core.errors import EntryError
 from ludex.core.rulebook import Rulebook
 from ludex.core.words import LANGUAGES, house, listed
@@ -21,15 +21,20 @@ _TOKEN = re.compile(r"[^\s,]\S*")
 
 
 def spell(
-    text: str, books: Sequence[Rulebook], shapes: Sequence[Shape], possible: Sequence[str], by: Seat | None
+    text: str,
+    books: Sequence[Rulebook],
+    shapes: Sequence[Shape],
+    possible: Sequence[str],
+    movers: Mapping[str, Seat],
 ) -> Entry:
     """The entry behind the words. The first of `books` is in the speaker's language; the others are understood too.
 
-    `shapes` are all entries of the game, `possible` the names of those that may enter now; a move is by `by` unless the words begin
-    with another seat ("@1 ..."). A field's name stands before its value ("by=A7"); fields that must be there may do without, in
-    their order. Raises EntryError when it can't be read, or could mean several things.
+    `shapes` are all entries of the game, `possible` the names of those that may enter now; `movers` says whose move each is, unless
+    the words begin with another seat ("@1 ..."). A field's name stands before its value ("by=A7"); fields that must be there may do
+    without, in their order. Raises EntryError when it can't be read, or could mean several things.
     """
     typed = " ".join(text.split())
+    by: Seat | None = None
     unreadable = _unreadable(text, books[0], possible)
     if typed.startswith("@"):
         head, _, typed = typed[1:].partition(" ")
@@ -48,12 +53,8 @@ def spell(
         shape.kind,
         name,
         tuple(f"{f.name}={values[f.name]}" for f in shape.fields if f.name in values),
-        _mover(shape.kind, by),
+        None if shape.kind != "move" else movers.get(name) if by is None else by,
     )
-
-
-def _mover(kind: EntryKind, by: Seat | None) -> Seat | None:
-    return by if kind == "move" else None
 
 
 def _values(rest: str, books: Sequence[Rulebook], shape: Shape) -> dict[str, str]:
@@ -206,7 +207,7 @@ def _shown(field: Field, text: str, book: Rulebook) -> str:
 
 def say(field: Field, value: object, book: Rulebook) -> str:
     """A field's value in words."""
-    if isinstance(value, tuple):
+    if field.many and isinstance(value, tuple):
         return JOIN.join(say(field, one, book) for one in value)
     if isinstance(value, bool):
         return house(f"say_{YES if value else NO}", book.lang).split(" | ")[0]
@@ -241,7 +242,7 @@ def shown(field: Field, text: str, names: Sequence[str], book: Rulebook) -> str:
         value = read_field(field, text)
     except ValueError:
         return text
-    some = value if isinstance(value, tuple) else (value,)
+    some = value if field.many else (value,)
     return ", ".join(one.shown(names) if hasattr(one, "shown") else say(field, one, book) for one in some)
 
 
