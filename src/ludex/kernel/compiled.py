@@ -85,12 +85,23 @@ def jit(function: Callable[..., Any]) -> Callable[..., Any]:
         return njit(nogil=True)(function)
     register_jitable(function)
     given = ", ".join(inspect.signature(function).parameters)
+    path = _kept(function)
     source = (
         f"from numba import njit\n\nfrom {module} import {name} as function\n\n\n"
         f"@njit(nogil=True, cache=True)\ndef {name}({given}):\n    return function({given})\n"
     )
-    path = cache_folder() / f"functions-{_digest(module, [])}" / f"ludex_{module.replace('.', '_')}_{name}.py"
     return getattr(_load(path, source), name)  # type: ignore[no-any-return]
+
+
+def is_compiled(function: Callable[..., Any]) -> bool:
+    """Whether a function of a module has been compiled and kept before."""
+    return any(_kept(function).parent.glob(f"**/{_kept(function).stem}*.nbi"))
+
+
+def _kept(function: Callable[..., Any]) -> Path:
+    module = function.__module__
+    name = f"ludex_{module.replace('.', '_')}_{function.__name__}.py"
+    return cache_folder() / f"functions-{_digest(module, [])}" / name
 
 
 def cache_folder() -> Path:
@@ -152,6 +163,11 @@ def _load(path: Path, source: str) -> ModuleType:
     module = sys.modules[path.stem] = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def has_think(game: KernelGame) -> bool:
+    """Whether the room brings a player of its own that thinks, in place of the search for all games."""
+    return (game.folder / "think.py").exists()
 
 
 def has_best(game: KernelGame) -> bool:

@@ -53,7 +53,8 @@ class KernelGame(Room):
     put(s, values)     the world's answer, typed in by a person
     MOVES              every verb of the game; without `spell` also the names of actions 0, 1, ...
     Optional: hide(s, viewer), redeal(s, seat), unseen(s), conserved(s), spell(s, a), read(s, name, values), SECRET_MOVES;
-    value_from(text), value_label(value, lang) and card_label(number, lang) where values are cards.
+    horizon(s), which ends the game earlier for a search (with this round); value_from(text), value_label(value, lang) and
+    card_label(number, lang) where values are cards.
     """
 
     plays_itself = True

@@ -12,7 +12,7 @@ from ludex.core.errors import UnknownBot
 from ludex.core.game import Game
 from ludex.core.options import Values
 from ludex.core.words import listed
-from ludex.kernel.compiled import has_best, is_cached
+from ludex.kernel.compiled import has_best, has_think, is_cached
 from ludex.kernel.game import KernelGame
 from ludex.kernel.tables import is_kept, table
 
@@ -82,10 +82,10 @@ class BestBot:
 class SearchBot:
     """Compiled tree search over worlds that this seat can't tell from the real one."""
 
-    def __init__(self, game: KernelGame, rng: random.Random, level: str) -> None:
+    def __init__(self, game: KernelGame, rng: random.Random, level: str, simulations: int | None = None) -> None:
         self.name = level
         self.game, self.rng = game, rng
-        self.simulations = SIMULATIONS[level]
+        self.simulations = simulations or SIMULATIONS[level]
 
     @property
     def ready(self) -> bool:
@@ -98,8 +98,29 @@ class SearchBot:
         if len(legal) == 1:
             return self.game.spelled(seen, legal[0])
         first = self.game.rules.span(seen)[0]
-        visits, _ = search(self.game, seen, self.simulations, self.rng.getrandbits(60))
+        view = seen.copy()
+        if self.game.has("horizon"):
+            self.game.rules.horizon(view)
+        visits, _ = search(self.game, view, self.simulations, self.rng.getrandbits(60))
         return self.game.spelled(seen, max(legal, key=lambda a: visits[a - first]))
+
+
+class ThinkBot:
+    """The room's own thinking player, on positions as its seat sees them."""
+
+    def __init__(self, game: KernelGame, rng: random.Random, level: str, values: Values) -> None:
+        self.name = level
+        self.game, self.rng, self.values = game, rng, values
+        self.mind = importlib.import_module(f"{game.package}.think")
+
+    @property
+    def ready(self) -> bool:
+        """Whether what it computes with is compiled already."""
+        return bool(self.mind.ready())
+
+    def choose(self, seen: Any) -> Entry:
+        """The entry that promises most."""
+        return self.game.spelled(seen, int(self.mind.choose(seen, self.name, self.rng, self.values)))
 
 
 def search(
@@ -146,4 +167,4 @@ def bot(game: Game, name: str, seats: int, values: Values, seed: int | None = No
         return RandomBot(kernel, rng)
     if name == "best":
         return BestBot(kernel, rng, seats, values)
-    return SearchBot(kernel, rng, name)
+    return ThinkBot(kernel, rng, name, values) if has_think(kernel) else SearchBot(kernel, rng, name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.cards.hundred_one.hidden import hide, redeal, unseen
-from ludex.games.cards.hundred_one.house_rules import MAY_KEEP, OPTIONS, PLAIN_FIRST
+from ludex.games.cards.hundred_one.house_rules import MAY_KEEP, ONE_ROUND, OPTIONS, PLAIN_FIRST
 from ludex.games.cards.hundred_one.position import (
     ANSWER,
     CARDS,
@@ -288,6 +288,12 @@ def settle_cover(s: Position) -> int:
         lay(s, s.turn, lowest(drawn))
         return LAID
     return TO_COVER
+
+
+@rule
+def horizon(s: Position) -> None:
+    """A search looks as far as the end of this round: who gets rid of his cards does well in a match, too."""
+    s.length = ONE_ROUND
 
 
 @rule

@@ -100,14 +100,14 @@ def solve(deal: Deal) -> Solution:
     import numpy as np
 
     line = np.zeros(PACK, np.int64)
-    value, moves = _compiled(_solve)(_memory(), *_numbers(deal), line)
+    value, moves = compiled(_solve)(memory(), *_numbers(deal), line)
     return Solution(deal.points + int(value), tuple(_plays(deal, [int(move) for move in line[:moves]])))
 
 
 def makes(deal: Deal, contract: int) -> bool:
     """Whether the declarer gets at least so many points, whatever the others do: one search, quicker than `solve`."""
     wanted = contract - deal.points
-    return wanted <= 0 or bool(_compiled(_makes)(_memory(), *_numbers(deal), wanted))
+    return wanted <= 0 or bool(compiled(_makes)(memory(), *_numbers(deal), wanted))
 
 
 def read_deal(text: str) -> Deal:
@@ -277,7 +277,8 @@ def _makes(
     return search(m, 0, own0, own1, own2, needs, aces, wanted - 1, wanted) >= wanted
 
 
-def _compiled(function: Callable[..., Any]) -> Callable[..., Any]:
+def compiled(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The same function as machine code, kept on disk."""
     from ludex.kernel.compiled import jit
 
     return jit(function)
@@ -286,7 +287,7 @@ def _compiled(function: Callable[..., Any]) -> Callable[..., Any]:
 _OWN = threading.local()
 
 
-def _memory() -> Any:
+def memory() -> Any:
     """The memory of this thread."""
     import numpy as np
 
