@@ -211,7 +211,9 @@ class OfficiatedGame(Room):
             ) from None
 
     def _asked(self, known: Shape, name: str) -> EntryError:
-        field = next(field for field in known.fields if field.name == name)
+        field = next((field for field in known.fields if field.name == name), None)
+        if field is None:
+            raise TypeError(f"{self.package}: {known.name} has no field {name}, which is needed")
 
         def said(part: str) -> Callable[[str], str]:
             return lambda lang: typed.needed(field, known, self.rulebook(lang))[part]

@@ -73,9 +73,7 @@ def _values(rest: str, books: Sequence[Rulebook], shape: Shape) -> dict[str, str
         if field is None or word is None or field.name in found:
             given = field.name if field and word is not None else rest
             key = "field_twice" if field and word is not None else "field_unreadable"
-            possible = (
-                _possible(field, books[0]) if field else listed([_field_word(f, books[0]) for f in shape.fields]) or "—"
-            )
+            possible = _possible(field, books[0]) if field else _open(shape, found, books[0])
             raise EntryError(
                 key, fault="unreadable", given=given[:60] or "—", entry=books[0].word(shape.name), possible=possible
             )
@@ -227,6 +225,14 @@ def _possible(field: Field, book: Rulebook) -> str:
         if field.type in (int, float, str)
         else book.word(f"reads.{field.words}")
     )
+
+
+def _open(shape: Shape, found: Mapping[str, str], book: Rulebook) -> str:
+    """What may come next in an entry: the values of the field that must be told and was not, or else the names of its fields."""
+    must = next((field for field in shape.fields if field.needed and field.name not in found), None)
+    if must is not None and issubclass(must.type, Enum):
+        return _possible(must, book)
+    return listed([_field_word(field, book) for field in shape.fields]) or "—"
 
 
 def needed(field: Field, shape: Shape, book: Rulebook) -> dict[str, str]:
