@@ -1,0 +1,1 @@
+"""Cue games: what pool, pyramid, snooker and five-pins share (numbered balls, sheets of visits)."""

@@ -1,0 +1,5 @@
+"""Pyramid: free, combined, dynamic and classic."""
+
+from ludex.officiate import OfficiatedGame
+
+GAME = OfficiatedGame(__name__)
