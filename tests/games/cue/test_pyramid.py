@@ -40,7 +40,7 @@ def holds(position: Position, made: tuple[Ruling, ...], fines: int) -> None:
     for ruling in made:
         if ruling.name in NEXT_PLAYER and position.over is None:
             assert ruling.data["side"] == position.side
-    begun = position.phase not in (Phase.LAG, Phase.WHO_BREAKS)
+    begun = sum(position.visits) > 0
     if begun and position.classic:
         on_table = sum(map(value, ALL - position.down))
         assert position.left == len(ALL - position.down)
