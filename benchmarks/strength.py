@@ -58,7 +58,10 @@ def play(
     seed: int,
     seated: Callable[[int, int], list[Bot]],
 ) -> Tally:
-    """So many matches; `seated(measured, seed)` gives the players, the measured one in its seat. Every `seats` matches share cards."""
+    """So many matches; `seated(measured, seed)` gives the players, the measured one in its seat.
+
+    Every `seats` matches share their cards.
+    """
     rules, values = game.rules, game.options.read(options)
     tally = Tally()
     for number in range(-1, matches):  # the one before the first is for whatever must be compiled
