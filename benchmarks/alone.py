@@ -26,7 +26,8 @@ def games(quick: bool) -> list[dict[str, Any]]:
     rows = []
     for name in rooms():
         game = find_game(name)
-        assert isinstance(game, KernelGame)
+        if not isinstance(game, KernelGame):
+            continue
         seats = max(game.seats[0], 2 if 2 in game.seats else 1)
         batch = Batch(game, ["random"] * seats, game.options.read(), 1)
         batch.prepare()

@@ -15,7 +15,7 @@ from ludex.core.words import LANGUAGES, faults, fields, read_words
 HOME = Path(ludex.__file__).parent
 SHELVES = ("core", "cli")
 REFUSALS = {name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, Exception)}
-BUILT = ("help_", "basis_", "bot_", "cmd_", "seat_", "say_", "reads_")
+BUILT = ("help_", "basis_", "bot_", "cmd_", "half_", "seat_", "say_", "stop_", "reads_")
 """Beginnings of keys that the code puts together."""
 
 

@@ -231,6 +231,20 @@ def ask(
     raise typer.Exit(situations.ask(speaker(context, lang), game, situation, why, as_json, is_plain(plain)))
 
 
+@app.command(help=_help("help_conform"))
+def conform(
+    context: typer.Context,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=_help("help_feed_files"))],
+    provider: Annotated[str, typer.Option("--provider", metavar="NAME", help=_help("help_provider"))] = "wyscout",
+    lang: Lang = None,
+    as_json: Json = False,
+    plain: Plain = False,
+) -> None:
+    from ludex.cli import conform as matches
+
+    raise typer.Exit(matches.conform(speaker(context, lang), files, provider, as_json, is_plain(plain)))
+
+
 @app.command(help=_help("help_figures"))
 def figures(context: typer.Context, lang: Lang = None, as_json: Json = False, plain: Plain = False) -> None:
     from ludex.cli import books

@@ -57,6 +57,10 @@ class SituationError(LudexError):
     """A situation that is asked about can't be read, or could not come about."""
 
 
+class FeedError(LudexError):
+    """Match data from outside that can't be read, or whose reader is not installed."""
+
+
 class UnknownBot(LudexError):
     """No bot of this name plays this game."""
 
