@@ -1,0 +1,5 @@
+"""Snooker."""
+
+from ludex.officiate import OfficiatedGame
+
+GAME = OfficiatedGame(__name__)
