@@ -23,6 +23,10 @@ from ludex.core.registry import game
 TUTORIAL = Path(__file__).parents[2] / "docs" / "adding-a-sport.md"
 FILES = re.compile(r"^```\w+ file=(\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 ROWS, COLUMNS = 30, 100
+NARROW = 80
+"""Columns of the real terminal, the usual width."""
+READS = 500
+"""What the terminal may write before a screen must have come; its clock keeps writing, so a timeout alone never strikes."""
 
 Act = Callable[[Pilot[None]], Awaitable[None]]
 
@@ -108,17 +112,21 @@ def test_keys_that_mean_nothing_do_nothing(rooms: Path) -> None:
 def test_a_match_is_officiated_on_a_real_terminal(rooms: Path) -> None:
     path = rooms / "real.jsonl"
     env = dict(os.environ) | {"LUDEX_ROOMS": str(rooms), "LUDEX_LANG": "en", "TERM": "xterm-256color"}
+    env |= {"LINES": str(ROWS), "COLUMNS": str(NARROW)}
     command = ["-m", "ludex", "referee", "park", "-p", "Reds,Blues", "-r", str(path)]
-    child = pexpect.spawn(sys.executable, command, env=env, encoding="utf-8", timeout=30, dimensions=(ROWS, COLUMNS))
-    screen = pyte.Screen(COLUMNS, ROWS)
+    child = pexpect.spawn(sys.executable, command, env=env, encoding="utf-8", timeout=30, dimensions=(ROWS, NARROW))
+    screen = pyte.Screen(NARROW, ROWS)
     stream = pyte.Stream(screen)
 
     def until(words: str) -> None:
-        while words not in "\n".join(screen.display):
+        for _ in range(READS):
+            if words in "\n".join(screen.display):
+                return
             child.expect(".+")
             stream.feed(child.after)
+        pytest.fail(f"{words} never came:\n" + "\n".join(screen.display))
 
-    until("Q leave")
+    until("leave")
     child.send("3")
     until("by")
     child.send("2")

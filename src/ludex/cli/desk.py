@@ -45,7 +45,7 @@ class Desk(App[None]):
     #log { width: 2fr; border-left: solid $primary; padding: 0 1; }
     #choices { height: auto; max-height: 10; padding: 0 1; border-top: solid $primary; }
     #line { height: 1; }
-    #foot { height: 1; padding: 0 1; color: $text-muted; }
+    #foot { height: auto; padding: 0 1; color: $text-muted; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = []
